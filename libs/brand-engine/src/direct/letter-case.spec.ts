@@ -38,3 +38,8 @@ it('white space is no outer space', async () => {
   const { node } = await engine.generate({ prompt: 'Consultancy Orvane, plenty of white space, slate', seed: 'one', watermark: false });
   expect(node.brief.icons.map(({ id }) => id).join(' ')).not.toMatch(/rocket|planet|astronaut/);
 });
+
+it('a name with its own capitals keeps them around a circle', async () => {
+  for (const { node } of await drawAll('round badge for the bike repair SpokeEasy, orange'))
+    expect(node.decisions.type).toMatchObject({ letterCase: 'as-given', cased: true });
+});

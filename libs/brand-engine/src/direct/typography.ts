@@ -9,7 +9,7 @@ import { inCase } from '../text/word.js';
 import { hasFaces, headingOfEra, isOfEra } from './eras.js';
 import { isDelicate, isFineSerif, lineFaceFor, suitability } from './fitting-faces.js';
 import { showsForms } from './forms.js';
-import { isWrittenSmall, keepsSmallLetters } from './letter-case.js';
+import { hasOwnCase, isWrittenSmall, keepsSmallLetters } from './letter-case.js';
 import { caseForDot, suitsLetterPicture } from './letter-pictures.js';
 
 /** How near a font's character is to the one asked for; axes the brief is silent about count less. */
@@ -34,9 +34,6 @@ const silentAxes = (font: FontEntry, personality: Brief['personality']): number 
     : personalityAxes.filter((axis) => Math.abs(personality[axis]) >= asksFor && font.personality[axis] * personality[axis] <= 0).length;
 
 type LetterCase = TypeDecision['letterCase'];
-
-/** Names with their own capitals ("VoltCycle", "eBay") are written as given. */
-const hasOwnCase = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name) || /^\p{Ll}+\p{Lu}/u.test(name);
 
 function chooseCase(brief: Brief, font: FontEntry, random: Stream): LetterCase {
   const asked = brief.constraints.letterCase;

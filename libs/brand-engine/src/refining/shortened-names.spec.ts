@@ -10,6 +10,8 @@ describe('a part of the name goes, or is all that stays', () => {
     ['Blue Heron Kayaks, a heron, blue', 'remove "Kayaks" from the name', 'Blue Heron'],
     ['Blue Heron Kayaks, a heron, blue', 'take the word Kayaks out, only Blue Heron should stay', 'Blue Heron'],
     ['Blue Heron Kayaks, a heron, blue', 'it should just say Blue Heron', 'Blue Heron'],
+    ['Accountants called Sterling Bough Ltd, a tree, green', 'We have been told to leave off "Ltd"', 'Sterling Bough'],
+    ['Radio station called Wave 94.2, a microphone, red', "It's 94.5 actually", 'Wave 94.5'],
     ['Café Fuchsbau, ein Fuchs, rot', 'Entferne das Wort Café', 'Fuchsbau'],
     ['Café Fuchsbau, ein Fuchs, rot', 'Bitte nur noch Fuchsbau', 'Fuchsbau'],
     ['Panadería Trigo Limpio, una espiga', 'quita la palabra Panadería, solo Trigo Limpio', 'Trigo Limpio'],

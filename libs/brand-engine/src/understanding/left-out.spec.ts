@@ -9,6 +9,7 @@ beforeAll(async () => {
 it.each([
   'Bike charity, no name yet so leave the text out. A bicycle, green',
   'A fox, red, for Vulpes. Leave the name off',
+  'A simple vase in terracotta for a pottery. Leave the words out for now',
   'i mend bikes and havent got a name yet so just do the picture for now, a bicycle, green',
   'Noch kein Name, bitte nur das Bild: eine Laterne, gelb',
   'Bäckerei Korn. Den Text weglassen. Ein Brot, braun',
@@ -46,4 +47,9 @@ it.each([
     letters,
     constraints: { symbol: 'monogram', noText: true, noIcon: true },
   });
+});
+
+it('a refusal in spite of the name keeps the name', async () => {
+  const { constraints } = await understanding.understand("Maçonnerie Rossignol Père & Fils. Surtout pas d'oiseau malgré le nom. Gris");
+  expect(constraints.noText).toBe(false);
 });

@@ -103,7 +103,8 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
   const { tokens, language, scopes } = sentence;
   const { industry, concepts, things, brief: group } = subjects;
   const terms = concepts.map(({ term }) => term);
-  const name = found?.name ?? coinName(tokens, terms, context.describes, seed);
+  const unrefused = tokens.filter((_, at) => scopes[at]?.negated !== true);
+  const name = found?.name ?? coinName(unrefused, terms, context.describes, seed);
   const trade = tradeLine(sentence, subjects.trades, subjects.taken, covering(things.filter(({ asked }) => asked)));
   const descriptor = descriptorOf(written) ?? found?.longForm ?? found?.role ?? null;
   const brief: Brief = {

@@ -103,6 +103,17 @@ function isOfLetters(clause: ClauseText): boolean {
   );
 }
 
+/** "It's 94.5 actually" of what is called Wave 94.2: a number of the same length in place of the one that there is. */
+function withOtherNumber({ text, keys, context: { brief } }: ClauseText): string | undefined {
+  if (!/\b(?:it's|it is|it should be|should be|should read|make (?:it|that)|change (?:it|that) to|actually|really)\b/.test(keys))
+    return undefined;
+  const shape = (number: string): string => number.replace(/\d/g, '0');
+  const numbers = (words: string): string[] => words.match(/\d+(?:[.,/-]\d+)*/g) ?? [];
+  const [old, ...more] = numbers(brief.name);
+  const other = numbers(text).find((number) => number !== old && shape(number) === shape(old ?? ''));
+  return old === undefined || more.length > 0 || other === undefined ? undefined : brief.name.replace(old, other);
+}
+
 /** "It should be Driftwood Boat Hire": a name that shares words with the one that is shown. */
 function correctionOf({ text, context: { brief } }: ClauseText): string | undefined {
   const [, value] =
@@ -128,7 +139,9 @@ export const readRename: Reader = (clause) => {
     return undefined;
   if (findQuotes(text).length === 0 && isOfLetters(clause)) return undefined;
   const match = renames.map((pattern) => pattern.exec(text)).find((found) => found !== null);
-  const value = match ? valueIn(text, withoutRemark(match[1] ?? '')) : (renamedTo(clause) ?? correctionOf(clause));
+  const value = match
+    ? valueIn(text, withoutRemark(match[1] ?? ''))
+    : (renamedTo(clause) ?? correctionOf(clause) ?? withOtherNumber(clause));
   // "With two p's: Slipp" spells it out behind the colon.
   const name = tidyName((value ?? '').replace(/^.*:\s+(?=\p{Lu})/u, ''));
   return /[\p{L}\p{N}]/u.test(name) ? all(clause, { kind: 'rename', name }) : undefined;

@@ -30,6 +30,7 @@ import { wordsShown } from './shown.js';
 import { readSymbol } from './symbol.js';
 import { shapesOfThings } from './things.js';
 import { announced, ledUpTo, matched, matches, ofSameSubject, once, paired, reordered } from './together.js';
+import { withWhatIsLeft } from './what-is-left.js';
 import { readTone } from './tone.js';
 import { withoutSlips } from './typos.js';
 
@@ -137,7 +138,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   const clauses = splitClauses(sentence, patchesOf);
   const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
   const ofPicture = overruled(withoutComplaints(withSameParts(matched(read, context), context), context), context);
-  const told = once(referred(announced(ledUpTo(ofPicture, context), context), context));
+  const told = once(referred(announced(ledUpTo(withWhatIsLeft(ofPicture, context), context), context), context));
   return reordered(paired(ofSameSubject(told, context), context), brief);
 }
 

@@ -6,7 +6,7 @@ import { type ClauseText, isShownAt, type Reader, span } from './clause.js';
 import { exchangeOf } from './exchange.js';
 
 const removes =
-  /\b(?:remove|drop|lose|delete|no|without|get rid of|take (?:\w+ ){0,5}?(?:out|away|off)|ditch|skip|hide|leave (?:\w+ ){0,4}?out|cut|scrap|omit|away|out|gone|not needed|isn't needed|don't need)\b/;
+  /\b(?:remove|drop|lose|delete|no|without|get rid of|take (?:\w+ ){0,5}?(?:out|away|off)|ditch|skip|hide|leave (?:\w+ ){0,4}?(?:out|off)|cut|scrap|omit|away|out|gone|not needed|isn't needed|don't need)\b/;
 /** What says that letters are spoken of, and no thing. */
 const ofLetters = /\b(?:words?|name|wordmark|text|writing|lettering|title)\b/;
 const alone = /^(?:only|just|alone|simply|solely|enough)$/;

@@ -9,6 +9,8 @@ describe('sizes', () => {
     ['the name looks tiny', ['bigger-name']],
     ['add a smaller star beside the symbol', []],
     ['symbol more', ['bigger-symbol']],
+    ["make it bigger it's tiny next to the name", ['bigger-symbol']],
+    ["the name is fine but it's too big", ['smaller-name']],
   ])('of “%s” are %j', (said, sizes) => {
     expect(sizesIn(said)).toEqual(sizes);
   });

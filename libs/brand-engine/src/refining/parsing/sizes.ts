@@ -19,7 +19,7 @@ const sizes: readonly (readonly [RegExp, 'bigger' | 'smaller', 'behind' | 'eithe
   ],
   [/^(?:smaller|less prominent|less dominant|tinier|half the size)$/, 'smaller', 'either'],
   [
-    /^(?:too small|too tiny|(?:is|are|looks?|seems?|feels?) (?:so |very |really |rather )?tiny|too little|stand out|stands out|stand out more|gets lost|too weak)$/,
+    /^(?:too small|too tiny|(?:it's|is|are|looks?|seems?|feels?) (?:so |very |really |rather )?tiny|too little|stand out|stands out|stand out more|gets lost|too weak)$/,
     'bigger',
     'before',
   ],
@@ -74,7 +74,9 @@ export function sizesIn(said: string): Size[] {
       .findLast((own) => own !== undefined);
     // "Add a smaller star beside the fox" speaks of the star.
     const isOfNew = /^(?:a|an)$/.test(words[from - 1] ?? '') && part === undefined;
-    const own = isOfNew ? undefined : (part ?? before ?? (side === 'either' ? partAnywhereBehind(words, to) : undefined));
+    // "Make it bigger, it's tiny next to the name": what a mark is called by is its picture.
+    const isIt = words.slice(start, from).some((word) => /^(?:it|it's)$/.test(word)) ? ('symbol' as const) : undefined;
+    const own = isOfNew ? undefined : (part ?? before ?? isIt ?? (side === 'either' ? partAnywhereBehind(words, to) : undefined));
     return own === undefined ? [] : [`${by}-${own}`];
   });
   return [...new Set([...told, ...moreOf(words)])];

@@ -73,6 +73,12 @@ describe('what a colour is asked to do', () => {
   });
 });
 
+it('a colour that is wished for instead takes the place of those before', async () => {
+  const prompt = 'Groomer Fluff Theory, a poodle in pink. PS my sister says pink puts people off, so make it peppermint green instead.';
+  const { primary, secondary } = (await understanding.understand(prompt)).colours;
+  expect([primary?.words, secondary]).toEqual(['peppermint green', null]);
+});
+
 describe('shades of a colour', () => {
   it.each([
     ['Diving school Fathom, deep sea green.', 'deep sea green', 165, 215, -1, -0.3],

@@ -57,7 +57,7 @@ const demands = new PhraseTable<Demand>([
     { symbol: 'monogram', noIcon: true },
   ),
   ...demand(
-    'icon only, just do the picture, just draw the picture, just make the picture, just come up with the picture, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, only a symbol, symbol alone, leave the text out, leave the name out, leave the name off, leave text out, no name on it, no name on this, without name, without a name, without the name, without any name, mark only, logomark, app icon, picture only, only picture, only the picture, just the picture, image only, only image, only the image, just the image, drawing only, only drawing, only the drawing, just the drawing',
+    'icon only, just do the picture, just draw the picture, just make the picture, just come up with the picture, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, only a symbol, symbol alone, leave the text out, leave the words out, leave words out, leave out the words, leave the name out, leave the name off, leave text out, no name on it, no name on this, without name, without a name, without the name, without any name, mark only, logomark, app icon, picture only, only picture, only the picture, just the picture, image only, only image, only the image, just the image, drawing only, only drawing, only the drawing, just the drawing',
     symbolAlone,
   ),
   ...demand(
@@ -262,6 +262,8 @@ function isOfSomethingElse(tokens: readonly Token[], { asked }: Demand, from: nu
       /^(?:NOUN|ADJ)$/.test(next.pos) &&
       !/^(?:layout|lockup|please|version|arrangement|logo|logos|design|wordmark|composition|format|emblem)$/.test(next.key)
     );
+  // "A rounded sans serif" has none.
+  if (asked.typeClass === 'serif' && before?.gap === '' && before.key === 'sans') return true;
   // "The seal above the name" swims.
   if (tokens[to - 1]?.key === 'seal') return /^(?:above|below|beside|left|right|next|over|under|swimming|balancing)$/.test(next?.key ?? '');
   return asked.noText === true && tokens[from]?.key === 'mark' && before?.gap === '' && before.pos === 'ADJ';

@@ -8,6 +8,7 @@ beforeAll(async () => {
 
 it.each([
   'Purely a wordmark for Tessel, tile makers, blue',
+  'Plumbers Dunmore & Hart. No taps, just solid royal blue lettering.',
   'Nur ein Schriftzug: Klangholz. Wir bauen Gitarren, braun',
   'Gitarrenbau Klangholz, bitte kein Bild, braun',
   'Uniquement du texte : Maison Ardent, chocolatier, brun',

@@ -50,7 +50,7 @@ export const idioms = table(`
 
 /** Words at which a denial is over. */
 export const scopeEnds = words(
-  'but yet just instead however although though only rather because since so while whereas then maybe perhaps',
+  'but yet just instead however although though only rather because since so while whereas then maybe perhaps despite malgre trotz pesar nonostante apesar ondanks trots trods mimo pomimo navzdory несмотря попри',
 );
 
 export const stronger = new Map(

@@ -9,6 +9,7 @@ import { chosenName } from './chosen.js';
 import { codedName, isPlaceholder } from './coded.js';
 import { fieldName } from './field.js';
 import { findNameless } from './nameless.js';
+import { answeredName } from './answered.js';
 import { appositionName, colonName, firmName, inventedName, labelName, numberedName, onlyName, pairName, wantedName } from './plain.js';
 import { headName } from './head.js';
 import { quotedName } from './quoted.js';
@@ -49,6 +50,7 @@ const telling: Readonly<Record<string, NameRule>> = {
   coded: codedName,
   only: onlyName,
   field: fieldName,
+  answered: answeredName,
   renamed: renamedName,
   chosen: chosenName,
   quoted: quotedName,

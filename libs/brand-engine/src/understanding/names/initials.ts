@@ -10,7 +10,7 @@ const mostLetters = 4;
 export function initialsFor(name: string): string {
   const words = name
     .split(/[\s&\-–+./]+/u)
-    .filter((word) => /^[\p{L}\p{N}]/u.test(word) && !linkWords.has(fold(word)) && fold(word) !== 'the');
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word) && !linkWords.has(fold(word)) && !/^(?:the|dr|prof|dipl|ing|mag)$/.test(fold(word)));
   const own = words.filter((word) => !descriptorWords.has(fold(word)));
   const letters = (own.length >= 2 ? own : words).map((word) => (Array.from(word)[0] ?? '').toUpperCase()).join('');
   return letters.slice(0, mostLetters);

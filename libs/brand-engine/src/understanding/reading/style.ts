@@ -4,6 +4,7 @@ import { type ColourCount, findColourCount } from '../colours/colour-count.js';
 import { asPastel, findScheme, type Scheme } from '../colours/colour-schemes.js';
 import { findFreeColour } from '../colours/colourful.js';
 import { type ColourMention, findColours } from '../colours/colours.js';
+import { withoutReplaced } from '../colours/replaced-colours.js';
 import { findConstraints, inOneHue, mergeConstraints } from '../forms/constraints.js';
 import { findForms, findLimits, withLines } from '../forms/forms.js';
 import { type GroundReading, withGrounds } from '../forms/grounds.js';
@@ -72,7 +73,7 @@ export function readStyle(named: Named): Style {
 function readColours({ sentence, apart, place, found }: Named): Pick<Style, 'colours' | 'scheme' | 'colouredParts'> {
   const { text, tokens, scopes } = sentence;
   const notColours = new Set([...apart, ...covering(place ? [place] : [])]);
-  const mentioned = findColours(text, tokens, scopes, notColours);
+  const mentioned = withoutReplaced(findColours(text, tokens, scopes, notColours), tokens);
   const scheme = findScheme(tokens, scopes, notColours);
   const isOfScheme = ({ from, avoided }: ColourMention): boolean =>
     avoided || (scheme !== undefined && from >= scheme.from && from < scheme.to);

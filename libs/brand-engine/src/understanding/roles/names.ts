@@ -105,7 +105,7 @@ export function nameBy(
 }
 
 /** Rules that tell a name outright. */
-const isTold = ({ rule }: RuledName): boolean => /^(?:field|renamed|chosen|stated|called)$/.test(rule);
+const isTold = ({ rule }: RuledName): boolean => /^(?:field|answered|renamed|chosen|stated|called)$/.test(rule);
 
 /** The likeliest span, where spans with the same words speak for one another. */
 function likeliestName(

@@ -1,0 +1,19 @@
+import type { Token } from '../text/text.js';
+import type { ColourMention } from './colours.js';
+
+/** Words that a wish begins with, whatever is told before it. */
+const wishes = /^(?:so|but|make|use|it|then|rather|please|want|like)$/;
+
+/** "In pink. PS: make it peppermint green instead": the colours before have given way. */
+export function withoutReplaced(mentions: readonly ColourMention[], tokens: readonly Token[]): ColourMention[] {
+  const last = mentions.findLast(({ to, avoided }) => !avoided && isInstead(tokens, to));
+  if (!last) return [...mentions];
+  let start = last.from;
+  while (start > 0 && tokens[start - 1]?.gap === '' && !wishes.test(tokens[start - 1]?.key ?? '')) start--;
+  const isReplaced = ({ intent, avoided, to }: ColourMention): boolean => !avoided && intent.hue !== null && to <= start;
+  return mentions.filter((mention) => !isReplaced(mention));
+}
+
+/** "Green instead", and not "green instead of a fox". */
+const isInstead = (tokens: readonly Token[], to: number): boolean =>
+  tokens[to - 1]?.gap === '' && tokens[to]?.key === 'instead' && tokens[to + 1]?.key !== 'of';

@@ -1,0 +1,22 @@
+import { Pack } from '../../pack/pack.js';
+import { createUnderstanding, type Understanding } from '../index.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+it.each([
+  ['Q: What do you do?\nA: Lessons for the tuba.\nQ: What is it called?\nA: Oompahwise\nQ: Colours?\nA: teal', 'Oompahwise'],
+  ['our quartet has a name at last\nMARBLE BUS STOP\nwe play jazz at weddings, dark purple', 'MARBLE BUS STOP'],
+  ["What's the name? Old Mill Bakery. What do you sell? Bread.", 'Old Mill Bakery'],
+  ['Wie heißt der Laden? Kornblume. Farben: blau', 'Kornblume'],
+  ['What is your name? Anna. I run a bakery called Crumb.', 'Crumb'],
+])('an answer is the name: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
+
+it('what is refused is in no name that is made up', async () => {
+  const { name } = await understanding.understand("Logo for a physiotherapy practice, teal, and I really don't want a spine");
+  expect(name).not.toMatch(/spine/i);
+});
