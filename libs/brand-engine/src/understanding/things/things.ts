@@ -28,6 +28,7 @@ import { words } from '../text/phrases.js';
 import { isPictureClause } from './picture-clauses.js';
 import { isPoseWord, withPoses } from './poses.js';
 import { withBooks } from './reading-creatures.js';
+import { withoutOverruled } from './overruled-things.js';
 import { picturesOfKind } from './refused-things.js';
 import { meantBy } from './senses.js';
 import { areJoined, singular, type Token } from '../text/text.js';
@@ -126,7 +127,7 @@ export function findThings(
     tokens,
     icons,
   );
-  return withoutContradictions(withoutParts(withoutOwned(withoutKinds(shown), tokens)), tokens);
+  return withoutContradictions(withoutParts(withoutOwned(withoutKinds(withoutOverruled(shown, tokens)), tokens)), tokens);
 }
 
 /** Verbs that are nouns as well, where nothing says that they are nouns. */
