@@ -8,6 +8,7 @@ import { capitalisedName, leftName, lettersName } from './capitals.js';
 import { chosenName } from './chosen.js';
 import { codedName, isPlaceholder } from './coded.js';
 import { fieldName } from './field.js';
+import { withoutRefusedForm } from './legal-form.js';
 import { findNameless } from './nameless.js';
 import { answeredName } from './answered.js';
 import { appositionName, colonName, firmName, inventedName, labelName, numberedName, onlyName, pairName, wantedName } from './plain.js';
@@ -92,7 +93,7 @@ export function findNames(context: NameContext): NamesByRule {
     Object.entries(rules).flatMap(([rule, find]) => {
       const found = find(context);
       return found && ![...found.tokens].some((at) => context.isApart(at)) && !isPlaceholder(context, found)
-        ? [{ rule, found: withoutRole(context, withOwnSigns(context, found)) }]
+        ? [{ rule, found: withoutRefusedForm(context, withoutRole(context, withOwnSigns(context, found))) }]
         : [];
     });
   const told = ask(telling);

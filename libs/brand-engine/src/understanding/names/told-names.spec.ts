@@ -20,3 +20,11 @@ it('what is refused is in no name that is made up', async () => {
   const { name } = await understanding.understand("Logo for a physiotherapy practice, teal, and I really don't want a spine");
   expect(name).not.toMatch(/spine/i);
 });
+
+it.each([
+  ['Company: Northmoor Scaffolding Ltd. Letters only, yellow on black. "Ltd" should NOT appear.', 'Northmoor Scaffolding'],
+  ['Holzbau Krämer GmbH, bitte ohne GmbH, braun', 'Holzbau Krämer'],
+  ['Sterling Bough Ltd, accountants, green', 'Sterling Bough Ltd'],
+])('a legal form that is refused is no part of the name: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
