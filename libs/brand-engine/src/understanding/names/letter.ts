@@ -1,6 +1,7 @@
 import type { Language } from '../../brief.js';
 import { brandNouns, openers } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
+import { tellsTrade } from '../trades/industry.js';
 import { isVerbOfName } from './looks.js';
 import { endsClause, fold, type Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
@@ -34,8 +35,26 @@ const mostSmall = 4;
 
 /** How a letter begins and ends ("Dear Sir or Madam", "Kind regards, Keith Airey (Hon. Sec.)") and whom it names besides. Nobody there is the brand. */
 export function findLetterParts(tokens: readonly Token[], language: Language, describes: (key: string) => boolean): Span[] {
-  return [addressOf(tokens), signatureOf(tokens, language, describes)].filter((span) => span !== undefined);
+  const signature = signatureOf(tokens, language, describes);
+  return [addressOf(tokens), ...(signature ? aroundFirm(signature, tokens) : [])].filter((span) => span !== undefined);
 }
+
+/** "R. J. Pemberthy. Pemberthy Coyle Surveyors. Ludlow": whom somebody signs for, on a line of its own, may be the brand. */
+function aroundFirm({ from, to }: Span, tokens: readonly Token[]): Span[] {
+  const lines = tokens.slice(from, to).flatMap(({ gap }, at) => (/[.;]/.test(gap) && !isInitial(tokens[from + at]) ? [from + at + 1] : []));
+  const firm = lines
+    .map((start, at): Span => ({ from: start, to: lines[at + 1] ?? to }))
+    .find((line) => {
+      const own = tokens.slice(line.from, line.to);
+      const before = tokens.slice(from, line.from);
+      const isFirm = tellsTrade(own.at(-1)?.key ?? '') || own.some(({ own: word }) => before.some((signer) => signer.own === word));
+      return own.length >= 2 && own.every(({ capitalised }) => capitalised) && isFirm;
+    });
+  return firm ? [{ from, to: firm.from }, ...(firm.to < to ? [{ from: firm.to, to }] : [])] : [{ from, to }];
+}
+
+/** The point behind "R. J." ends no line. */
+const isInitial = (token: Token | undefined): boolean => /^\p{Lu}\.?$/u.test(token?.text ?? '');
 
 /** Words with which somebody says who writes, in all tongues, as they are written without accents. */
 const introducing =

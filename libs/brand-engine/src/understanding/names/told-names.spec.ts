@@ -28,3 +28,13 @@ it.each([
 ])('a legal form that is refused is no part of the name: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });
+
+it.each([
+  [
+    'We should like a logo for timber-framed work. Green or black.\n\nYours faithfully,\nR. J. Pemberthy\nPemberthy Coyle Surveyors\nLudlow',
+    'Pemberthy Coyle Surveyors',
+  ],
+  ['A fox for our pub The Russet, please.\n\nBest wishes\nJane Marsh\nHon. Secretary', 'The Russet'],
+])('whom somebody signs for is the brand where nothing else is: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
