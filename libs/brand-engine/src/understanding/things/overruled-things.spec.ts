@@ -22,3 +22,11 @@ it('a colour on reflection takes the place of one that was said before', async (
   const prompt = "Farm Hollow. I said barn red, but on reflection I'd rather have a soft blue.";
   expect((await understanding.understand(prompt)).colours.primary?.words).toBe('soft blue');
 });
+
+it.each([
+  ['Yoga teacher Priya Rao. The lotus has been done to death so anything but that. Lilac', 'lotus'],
+  ['Village hall Marsham. The yew tree was rejected as gloomy. A clock, maroon', 'yew'],
+])('what was turned down is refused: %s', async (prompt, thing) => {
+  const { avoidConcepts } = await understanding.understand(prompt);
+  expect(avoidConcepts.join(' ')).toContain(thing);
+});
