@@ -119,7 +119,7 @@ function movedBy(patch: Patch): LockableField[] {
   if (patch.kind === 'symbol') return patch.icons.length > 0 ? ['symbol'] : [];
   if (patch.kind === 'letter-picture') return ['symbol', 'layout'];
   if (patch.kind === 'shift-colour') return patch.part === undefined ? ['primary', 'secondary'] : [];
-  if (patch.kind === 'form' && /-symbol$/.test(patch.by)) return ['symbol'];
+  if (patch.kind === 'form' && patch.by.endsWith('-symbol')) return ['symbol'];
   if (patch.kind === 'form') return (patch.by === 'bolder' || patch.by === 'thinner') && patch.of !== 'symbol' ? ['font'] : [];
   if (patch.kind === 'take-form' || (patch.kind === 'set-part' && patch.part === 'letters')) return ['symbol'];
   if (patch.kind === 'order') return ['layout'];
