@@ -5,7 +5,7 @@ import { picture } from '../geometry/raster.js';
 import { boxOf, type Figure, footOf, moved, placed, rotated, sized } from './figure.js';
 import { natureOf } from './nature.js';
 import type { Standing } from './pair.js';
-import { eyesOf } from './worn.js';
+import { eyesOf, gap } from './worn.js';
 
 /** What is wide and open above, by the last word of its picture. */
 const broad =
@@ -68,8 +68,6 @@ export function rimOf({ ink }: Pick<Figure, 'ink'>): Rim {
 
 /** What a piece over the rim shares with the body, so that no line parts them. */
 const seam = 0.6;
-/** What parts the rim from who looks over it. */
-const gap = 2.2;
 /** How large a thing in a vessel is at the most: as a share of its rim, and of the height of its body. */
 const most = { width: 0.8, widthInDeep: 0.95, height: 1.25 } as const;
 /** How much of a thing is hidden by the vessel it is in; of a plant only its foot. */

@@ -62,7 +62,7 @@ export function eyesOf(head: Figure): Eyes | undefined {
 }
 
 /** What parts two shapes that lie on each other. */
-const gap = 2.2;
+export const gap = 2.2;
 
 const figure = (ink: Path, halo: Path): Figure => ({ ink, silhouette: ink, halo });
 

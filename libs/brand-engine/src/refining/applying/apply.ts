@@ -211,7 +211,6 @@ function applyClauses(
     const before = draft;
     const refusals: string[] = [];
     for (const patch of failures.has(clause) ? [] : joinsFirst(patches)) {
-      // "A yellow crown on his head": without the crown nothing turns yellow.
       // "No picture, just our initials": the name alone is only on the way there.
       if (isNameAlone(patch) && clauses.some((clause) => clause.patches.some(({ kind }) => kind === 'letters'))) continue;
       if ((patch.kind === 'remove-thing' && isReplaced) || (patch.kind === 'remove-colour' && isExchanged(patch, clauses))) continue;

@@ -75,8 +75,8 @@ export function sizesIn(said: string): Size[] {
     // "Add a smaller star beside the fox" speaks of the star.
     const isOfNew = /^(?:a|an)$/.test(words[from - 1] ?? '') && part === undefined;
     // "Make it bigger, it's tiny next to the name": what a mark is called by is its picture.
-    const isIt = words.slice(start, from).some((word) => /^(?:it|it's)$/.test(word)) ? ('symbol' as const) : undefined;
-    const own = isOfNew ? undefined : (part ?? before ?? isIt ?? (side === 'either' ? partAnywhereBehind(words, to) : undefined));
+    const calledIt = words.slice(start, from).some((word) => /^(?:it|it's)$/.test(word)) ? ('symbol' as const) : undefined;
+    const own = isOfNew ? undefined : (part ?? before ?? calledIt ?? (side === 'either' ? partAnywhereBehind(words, to) : undefined));
     return own === undefined ? [] : [`${by}-${own}`];
   });
   return [...new Set([...told, ...moreOf(words)])];

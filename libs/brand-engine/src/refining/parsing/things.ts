@@ -4,7 +4,7 @@ import { picturesWithPart } from '../../understanding/lexicon/contained-parts.js
 import { kindsOfThings } from '../../understanding/lexicon/kinds.js';
 import { brandNouns, places, stopWords } from '../../understanding/lexicon/words.js';
 import { words } from '../../understanding/text/phrases.js';
-import { posedTerm, statesOf } from '../../understanding/things/poses.js';
+import { poseOf } from '../../understanding/things/poses.js';
 import { isHeadLast } from '../../understanding/things/changed-things.js';
 import { meantBy } from '../../understanding/things/senses.js';
 import { singular, type Token } from '../../understanding/text/text.js';
@@ -83,19 +83,8 @@ export function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention
 
 /** "A leaping fox", "an owl in flight": the thing in the state that is said of it, where that is drawn. */
 function inPose(mention: Mention, { tokens, context }: ClauseText): Mention {
-  for (const { value: state, from, to } of mention.isUnwanted ? [] : statesOf(mention, tokens)) {
-    const term = posedTerm(state, mention.term, drawnThings(context));
-    if (term !== undefined)
-      return {
-        ...mention,
-        isPosed: true,
-        term,
-        icons: context.findIcons(term),
-        from: Math.min(from, mention.from),
-        to: Math.max(to, mention.to),
-      };
-  }
-  return mention;
+  const pose = mention.isUnwanted ? undefined : poseOf(mention, tokens, drawnThings(context));
+  return pose ? { ...mention, ...pose, isPosed: true, icons: context.findIcons(pose.term) } : mention;
 }
 
 /** Of two pictures the one that is called so goes, and not its relative: a comb is near to scissors. */

@@ -1,6 +1,6 @@
 import type { ConstraintMention } from './constraints.js';
 import { abstractShapes } from '../lexicon/abstract-shapes.js';
-import { singular, type Token } from '../text/text.js';
+import { joinedAround, singular, type Token } from '../text/text.js';
 import type { WishOf } from '../wishes.js';
 
 /** How the shapes are arranged goes with them: "overlapping circles", "bars rising". */
@@ -15,10 +15,8 @@ export function findAbstractShape(
 ): WishOf<'abstract-shape'> | undefined {
   const asked = demands.find(({ asked: { symbol } }) => symbol === 'abstract');
   if (!asked) return undefined;
-  let [first, last] = [asked.from, asked.to - 1];
-  while (first > 0 && tokens[first - 1]?.gap === '') first--;
-  while (last + 1 < tokens.length && tokens[last]?.gap === '') last++;
-  for (let at = first; at <= last; at++) {
+  const phrase = joinedAround(tokens, asked.from, asked.to);
+  for (let at = phrase.from; at < phrase.to; at++) {
     const shape = taken.has(at) ? undefined : abstractShapes.get(singular(tokens[at]?.key ?? ''));
     if (!shape) continue;
     const isArranged = (place: number): boolean => arranged.test(tokens[place]?.key ?? '');
@@ -28,7 +26,7 @@ export function findAbstractShape(
       kind: 'abstract-shape',
       shape: meant,
       from: isArranged(at - 1) ? at - 1 : at,
-      to: at < last && isArranged(at + 1) ? at + 2 : at + 1,
+      to: at + 1 < phrase.to && isArranged(at + 1) ? at + 2 : at + 1,
     };
   }
   return undefined;

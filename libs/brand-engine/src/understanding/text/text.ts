@@ -146,3 +146,11 @@ export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 /** Whether no mark stands behind any of these words. */
 export const areJoined = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).every(({ gap }) => gap === '');
+
+/** The words around some others that no mark parts from them. */
+export function joinedAround(tokens: readonly Token[], from: number, to: number): { from: number; to: number } {
+  let [first, end] = [from, to];
+  while (first > 0 && tokens[first - 1]?.gap === '') first--;
+  while (end < tokens.length && tokens[end - 1]?.gap === '') end++;
+  return { from: first, to: end };
+}

@@ -12,7 +12,7 @@ import {
 import type { IconRanker } from './icons.js';
 import { isWorn, tellsTrade } from '../trades/industry.js';
 import { brandNouns } from '../lexicon/words.js';
-import { singular, type Token } from '../text/text.js';
+import { joinedAround, singular, type Token } from '../text/text.js';
 import { isPlacedBehind } from './thing-at.js';
 
 /** Words that may stand beside things in a clause that only names what to show: "maybe roots or a spade", "seal or quill". */
@@ -28,10 +28,7 @@ export function isPictureClause(
   icons: IconRanker,
   language: Language,
 ): boolean {
-  let start = from;
-  while (start > 0 && (tokens[start - 1]?.gap ?? '') === '') start--;
-  let end = to;
-  while (end < tokens.length && (tokens[end - 1]?.gap ?? '') === '') end++;
+  const { from: start, to: end } = joinedAround(tokens, from, to);
   if (isOnlySignOfTrade(tokens, from, to) || tellsWhatSomebodyDoes(tokens, start, to)) return false;
   // "A symbol for a garden", "out of a pink van": whom it is for, and where.
   if (/^(?:out|from|near|by|at)$/.test(tokens[start]?.key ?? '') || tokens.slice(start, from).some(({ key }) => key === 'for'))

@@ -98,19 +98,22 @@ export function withPoses(things: readonly Thing[], tokens: readonly Token[], ic
 
 const isWithin = (one: Span, other: Span): boolean => other.from <= one.from && one.to <= other.to;
 
-function inPose(thing: Thing, tokens: readonly Token[], icons: IconRanker): Thing {
+/** What a thing is called in the state that is said of it, with the words that say both; undefined where it is not drawn so. */
+export function poseOf(
+  thing: Span & { term: string },
+  tokens: readonly Token[],
+  drawn: DrawnThings,
+): (Span & { term: string }) | undefined {
   for (const { value: state, from, to } of statesOf(thing, tokens)) {
-    const term = posedTerm(state, thing.term, drawnBy(icons));
-    if (term !== undefined)
-      return {
-        ...thing,
-        term,
-        icons: icons.find(term).map(({ id }) => id),
-        from: Math.min(thing.from, from),
-        to: Math.max(thing.to, to),
-      };
+    const term = posedTerm(state, thing.term, drawn);
+    if (term !== undefined) return { term, from: Math.min(thing.from, from), to: Math.max(thing.to, to) };
   }
-  return thing;
+  return undefined;
+}
+
+function inPose(thing: Thing, tokens: readonly Token[], icons: IconRanker): Thing {
+  const pose = poseOf(thing, tokens, drawnBy(icons));
+  return pose ? { ...thing, ...pose, icons: icons.find(pose.term).map(({ id }) => id) } : thing;
 }
 
 /** The words of a name, a thing and its state as one: "The Leaping Hare". */
