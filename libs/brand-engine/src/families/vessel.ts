@@ -27,6 +27,10 @@ const opened: ReadonlyMap<string, string> = new Map([
 ]);
 export const openVessel = (icon: string): string => opened.get(icon) ?? icon;
 
+/** Whether a picture is one of some others, or one of them open: who is in a pot needs one without its lid. */
+export const isOneOf = (picture: string, icons: readonly string[]): boolean =>
+  icons.some((icon) => icon === picture || openVessel(icon) === picture);
+
 /** Where a vessel is open: the height of its rim, and how far that reaches. */
 interface Rim {
   x: number;

@@ -10,7 +10,7 @@ import { honouredForms, linesOfLetters, showsHeavyLetter, showsLine, showsRefuse
 import { isCartoon } from '../pack/portraits.js';
 import { familyOf, showsLetters } from '../families/index.js';
 import { showsBesides } from '../families/nature.js';
-import { openVessel } from '../families/vessel.js';
+import { isOneOf } from '../families/vessel.js';
 import type { Pack } from '../pack/pack.js';
 import type { Understanding } from '../understanding/index.js';
 import { leaningTo } from '../temperament/leaning.js';
@@ -120,8 +120,7 @@ function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { br
   if (partOf !== undefined && decisions.mark.arranged === 'held' && holders.test(term)) return applied;
   if (partOf !== undefined) return missed(`The picture of “${partOf}” is drawn as it is, in one colour: its ${term} is not told apart.`);
   const { icon } = decisions.mark;
-  // Who is in a pot needs one without its lid.
-  const shown = picturesOf(decisions).find((id) => icons.includes(id) || icons.some((own) => openVessel(own) === id));
+  const shown = picturesOf(decisions).find((id) => isOneOf(id, icons));
   // Whom a brand is for is not counted.
   if (!asked && several !== undefined && !isCounted(brief, decisions)) return spoken;
   // A mark shows a thing once, unless its picture is of several ("footprints").

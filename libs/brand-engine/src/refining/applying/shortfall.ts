@@ -7,7 +7,7 @@ import { honouredForms } from '../../direct/forms.js';
 import { writesAside } from '../../interpreting/asides-shown.js';
 import { isSeen, neutralChroma, paletteOf, showsColour } from '../../interpreting/colour-shown.js';
 import { familyOf } from '../../families/index.js';
-import { openVessel } from '../../families/vessel.js';
+import { isOneOf } from '../../families/vessel.js';
 import { countColours } from '../../interpreting/many-colours.js';
 import { picturesOf, unmetDemand } from '../../interpreting/honoured.js';
 import type { Pack } from '../../pack/pack.js';
@@ -26,8 +26,7 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
   const { name, descriptor, mark } = decisions;
   switch (patch.kind) {
     case 'symbol':
-      if (!picturesOf(decisions).some((id) => patch.icons.some((own) => own === id || openVessel(own) === id)))
-        return 'The mark shows something else in the end.';
+      if (!picturesOf(decisions).some((id) => isOneOf(id, patch.icons))) return 'The mark shows something else in the end.';
       if (patch.joins === 'behind' && mark.partner !== undefined && mark.joined !== 'behind') return 'Both are shown, side by side.';
       if (patch.count !== undefined && shownTimes(mark) !== patch.count) return `One ${patch.term} is shown, and not ${patch.count}.`;
       if (patch.joins !== undefined && mark.partner === undefined) return `Only ${patch.term} is shown.`;
