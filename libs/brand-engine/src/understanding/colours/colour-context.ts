@@ -3,7 +3,7 @@ import { tellsTrade } from '../trades/industry.js';
 import { colourAdjectives, isColourWord, lentColours, notColoursBefore, plainColours } from '../lexicon/colours.js';
 import { materials } from '../lexicon/materials.js';
 import { words } from '../text/phrases.js';
-import { singular, type Token } from '../text/text.js';
+import { isWholeClause, singular, type Token } from '../text/text.js';
 
 export const paletteNouns = words(
   'colour color colours colors coloured colored tone tones palette hue hues shade shades scheme accent accents tint tints highlight highlights farbe farben couleur couleurs tons colores colori',
@@ -171,10 +171,7 @@ const isPlaceOfThing = (tokens: readonly Token[], from: number): boolean => {
 
 /** "Calm, lavender, rounded": a thing between two marks in a list of wishes is a colour. */
 const standsAlone = (tokens: readonly Token[], from: number, to: number): boolean =>
-  from > 0 &&
-  !isProper(tokens[from]) &&
-  (tokens[from - 1]?.gap ?? '') !== '' &&
-  ((tokens[to - 1]?.gap ?? '') !== '' || to === tokens.length);
+  !isProper(tokens[from]) && isWholeClause(tokens, from, to);
 
 /** "Hay, Powys": a capital inside a sentence is that of a name; in German every noun has one. */
 const isProper = (token: Token | undefined): boolean =>

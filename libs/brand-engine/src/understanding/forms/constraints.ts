@@ -6,7 +6,7 @@ import type { Scope } from '../language/negation.js';
 import { lettersAlone, letterWords, wordmark } from './letters-alone.js';
 import { findLetterAdjectives } from './of-letters.js';
 import { isThingNotDemand } from './things-not-demands.js';
-import { singular, type Token } from '../text/text.js';
+import { isWholeClause, singular, type Token } from '../text/text.js';
 
 /** What a phrase demands, what its denial demands ("no serifs" is a demand too) and what its denial refuses. */
 interface Demand {
@@ -283,13 +283,12 @@ const grounds: Partial<Record<string, Constraints['container']>> = {
 
 /** "Sage green, a circle": one shape that is all of its clause is the ground of the mark. */
 function shapeAlone(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ConstraintMention[] {
-  const alone = tokens.flatMap(({ key, gap }, at): ConstraintMention[] => {
-    const [before, article] = [tokens[at - 2], tokens[at - 1]];
+  const alone = tokens.flatMap(({ key }, at): ConstraintMention[] => {
+    const from = /^(?:a|an|one|1)$/.test(tokens[at - 1]?.key ?? '') ? at - 1 : at;
     const container = grounds[key];
-    const isAlone =
-      /^(?:a|an|one|1)$/.test(article?.key ?? '') && before !== undefined && before.gap !== '' && (gap !== '' || at === tokens.length - 1);
+    const isAlone = isWholeClause(tokens, from, at + 1);
     if (container === undefined || container === 'diamond' || !isAlone || taken.has(at) || scopes[at]?.negated === true) return [];
-    return [{ asked: { container }, refuses: {}, from: at - 1, to: at + 1 }];
+    return [{ asked: { container }, refuses: {}, from, to: at + 1 }];
   });
   return alone.length === 1 && tokens.filter(({ key }) => /^(?:circle|square|triangle|hexagon|rectangle|shield)s?$/.test(key)).length === 1
     ? alone

@@ -4,7 +4,7 @@ import { beyond, formWords, givens, neverDrawn } from '../lexicon/forms.js';
 import { sinceWords } from '../lexicon/lines.js';
 import { brandNouns, linkNouns, neverNames, places, stopWords } from '../lexicon/words.js';
 import type { NameContext } from '../names/find.js';
-import { findLetterAdjectives } from './of-letters.js';
+import { findLetterAdjectives, meetsType } from './of-letters.js';
 import { endOfCapitals } from '../names/spelling.js';
 import type { Scope } from '../language/negation.js';
 import { drawable } from '../text/script.js';
@@ -61,7 +61,7 @@ export function withLines(found: readonly WishOf<'form'>[], tokens: readonly Tok
 /** "Chunky knitwear", "striped socks" and "a thin crust" speak of what is sold. */
 function isOfThing(tokens: readonly Token[], from: number, to: number, form: Form): boolean {
   const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
-  if (!next || to - from > 1 || next.pos !== 'NOUN') return false;
+  if (!next || to - from > 1 || next.pos !== 'NOUN' || meetsType(tokens, to)) return false;
   return (
     !linkNouns.has(next.key) &&
     !/^(?:lower|upper|small|title|all)?-?(?:case|caps|capitals)$/.test(next.key) &&

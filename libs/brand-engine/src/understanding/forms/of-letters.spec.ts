@@ -13,6 +13,7 @@ describe('adjectives of letters', () => {
     ['Un logo pour la boulangerie Verano : typographie délicate.', 'thin'],
     ['Un logo per la panetteria Verano: carattere leggero.', 'thin'],
     ['Логотип для пекарні «Верано»: ніжний рукописний шрифт.', 'thin'],
+    ['Play barn Romp, rounded bubbly letters, lemon', 'rounded'],
     ['Thunder Gym. Big heavy italic capitals, red.', 'heavy'],
     ['Un logo para la panadería Verano: letras gordas.', 'heavy'],
     ['En logotyp för bageriet Verano: rejäla versaler.', 'heavy'],

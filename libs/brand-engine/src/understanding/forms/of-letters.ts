@@ -21,17 +21,18 @@ const reach = 4;
 
 /** "Big heavy italic capitals", "lettere strette e sottili": adjectives with what they ask of the letters that they stand beside. */
 export const findLetterAdjectives = (tokens: readonly Token[]): PhraseMatch<LetterAdjective>[] =>
-  adjectives.scan(tokens).filter(({ from, to }) => meetsType(tokens, to, 1) || meetsType(tokens, from - 1, -1));
+  adjectives.scan(tokens).filter(({ from, to }) => meetsType(tokens, to) || meetsType(tokens, from - 1, -1));
 
 /** Whether a word for letters comes next in a direction, with nothing but other words about letters before it. */
-function meetsType(tokens: readonly Token[], start: number, step: 1 | -1): boolean {
+export function meetsType(tokens: readonly Token[], start: number, step: 1 | -1 = 1): boolean {
   for (let at = start; at >= 0 && at < tokens.length && Math.abs(at - start) < reach; at += step) {
     const gap = tokens[step === 1 ? at - 1 : at]?.gap ?? '';
-    const { key = '' } = tokens[at] ?? {};
+    const { key = '', pos } = tokens[at] ?? {};
     if (gap !== '') return false;
     // "Wide letter spacing" says how they stand apart.
     if (typeNouns.has(key)) return !/^(?:spacing|spaced|tracking|kerning|gaps?|distance)$/.test(tokens[at + 1]?.key ?? '');
-    if (!(between.has(key) || adjectives.get(key) || moods.get(key) || colourAdjectives.has(key) || plainColours.has(key))) return false;
+    const isAdjective = pos === 'ADJ' || [between, colourAdjectives, plainColours].some((known) => known.has(key));
+    if (!isAdjective && !adjectives.get(key) && !moods.get(key)) return false;
   }
   return false;
 }

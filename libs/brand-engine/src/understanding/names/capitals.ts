@@ -159,7 +159,10 @@ function isOpening(context: NameContext, { from, to }: Run, isFirst: boolean): b
   // "So Sew: sewing bees"
   if (stopWords.has(token.key))
     return !rest || (functionWords.has(token.key) && !(from === 0 && /^[:–—]/.test(tokens[to - 1]?.gap ?? '') && !isRequest(token.key)));
-  if (!rest || !describes(token.key) || plainColours.has(token.key) || namesBeginWith.has(token.key)) return false;
+  if (!rest || !describes(token.key) || plainColours.has(token.key)) return false;
+  // "Hotel The Lighthouse Inn": the article opens the name.
+  if (next?.own === 'the' && next.capitalised && token.gap === '') return true;
+  if (namesBeginWith.has(token.key)) return false;
   // "Bäckerei Huber", "Librairie du Port": other tongues put the trade first.
   if (language !== 'en' && (isNameLike(next) || linkWords.has(next?.own ?? ''))) return false;
   return !isSeparated(tokens, to) || (tellsTrade(token.key) && whoTrades.test(token.key) && !stuff.test(token.key));

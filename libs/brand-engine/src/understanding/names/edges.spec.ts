@@ -19,6 +19,8 @@ it.each([
   ['Hospoda se jmenuje U tichého medvěda, hnědá', 'U tichého medvěda'],
   ['Sport für Ältere, der Kurs heißt Schwung 70+. Ein Storch', 'Schwung 70+'],
   ['A club called Level 18+, neon green', 'Level 18+'],
+  ['Hotel The Gull & Anchor, navy', 'The Gull & Anchor'],
+  ['Hotel Astoria, navy', 'Hotel Astoria'],
   ['Western Hill Running Club. It should say WHRC big, the full name small below. Red', 'WHRC'],
 ])('a name has its own edges: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);

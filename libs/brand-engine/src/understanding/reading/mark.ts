@@ -74,17 +74,25 @@ function picturesOf(
   const { tokens } = sentence;
   const named = namedPictures(group.together ? things : withoutCompanions(things, tokens), icons);
   const siblings = new Set([...siblingsOf(things, icons), ...(group.together ? [] : picturesOfCompanions(things, tokens))]);
+  const lessThanAsked = partialPictures(things, icons);
   const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), context.describes);
   const lacksPicture = (things.some(({ asked, icons: ids }) => asked && ids.length === 0) || unread > 0) && named.size === 0;
   const pictures = icons
     .rank(concepts, refusedIcons)
-    .filter(({ id }) => named.has(id) || !(siblings.has(id) || lacksPicture))
+    .filter(({ id }) => named.has(id) || !(siblings.has(id) || lacksPicture || lessThanAsked.has(id)))
     .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score }));
   return {
     pictures: asPortrayed(pictures, things, sentence, icons),
     // "A lily or nothing": where no lily can be drawn, nothing is.
     showsNothing: things.some(({ orNothing, icons: ids }) => orNothing === true && ids.length === 0) && named.size === 0,
   };
+}
+
+/** Pictures of what is asked for that show less of it than another does: "a bowl with chopsticks" is no bowl alone. */
+function partialPictures(things: readonly Thing[], icons: IconRanker): ReadonlySet<string> {
+  const asked = things.filter((thing) => thing.asked && thing.icons.length > 0);
+  const chosen = new Set(asked.flatMap((thing) => thing.icons));
+  return new Set(asked.flatMap(({ term }) => icons.find(term).flatMap(({ id }) => (chosen.has(id) ? [] : [id]))));
 }
 
 function constraintsFor(

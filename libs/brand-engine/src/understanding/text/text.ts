@@ -147,6 +147,10 @@ export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 export const areJoined = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).every(({ gap }) => gap === '');
 
+/** Whether these words are all that stands between two marks; the first words of a text open it. */
+export const isWholeClause = (tokens: readonly Token[], from: number, to: number): boolean =>
+  from > 0 && tokens[from - 1]?.gap !== '' && (to === tokens.length || tokens[to - 1]?.gap !== '');
+
 /** The words around some others that no mark parts from them. */
 export function joinedAround(tokens: readonly Token[], from: number, to: number): { from: number; to: number } {
   let [first, end] = [from, to];

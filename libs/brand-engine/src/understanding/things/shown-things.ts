@@ -4,6 +4,7 @@ import { creatures, isArticle } from '../asked/asked-things.js';
 import type { IconRanker } from './icons.js';
 import { isBroadVessel } from '../../families/vessel.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
+import { picturesWithPart } from '../lexicon/contained-parts.js';
 import { kindsOfThings } from '../lexicon/kinds.js';
 import { words } from '../text/phrases.js';
 import type { Picture } from './pictures.js';
@@ -14,16 +15,28 @@ import type { Thing } from '../wishes.js';
 /** A relative as near as this may stand for a thing that is only spoken of. */
 const nearest = 0.86;
 
-/** "A ball of wool with needles": where one picture shows two things that are asked for together, it is the picture of both. */
+/**
+ * "A ball of wool with needles", "a bowl with chopsticks": where one picture shows two things that are asked for together, it is the
+ * picture of both.
+ */
 export function withSharedPictures(things: readonly Thing[], tokens: readonly Token[], icons: IconRanker): Thing[] {
   const itself = ({ term }: Thing): string[] => icons.pictures(term).flatMap(({ id, relation }) => (relation === 'itself' ? [id] : []));
   const isTogether = (one: Thing | undefined, other: Thing | undefined): boolean =>
     one?.asked === true &&
     other?.asked === true &&
     !tokens.slice(one.to - 1, other.from).some(({ key, gap }) => key === 'or' || gap !== '');
+  const contains = (whole: Thing, part: Thing): string[] =>
+    itself(whole)
+      .slice(0, 1)
+      .filter((id) => picturesWithPart.get(part.term)?.includes(id) === true);
+  const ofBoth = (one: Thing, other: Thing): string[] => [
+    ...itself(one).filter((id) => itself(other).includes(id)),
+    ...contains(one, other),
+    ...contains(other, one),
+  ];
   return things.map((thing, at) => {
     const shared = [things[at - 1], things[at + 1]].flatMap((beside) =>
-      beside && (isTogether(beside, thing) || isTogether(thing, beside)) ? itself(beside).filter((id) => itself(thing).includes(id)) : [],
+      beside && (isTogether(beside, thing) || isTogether(thing, beside)) ? ofBoth(beside, thing) : [],
     );
     return shared.length > 0 ? { ...thing, icons: [...new Set(shared)] } : thing;
   });

@@ -31,15 +31,16 @@ import { withBooks } from './reading-creatures.js';
 import { withoutOverruled } from './overruled-things.js';
 import { picturesOfKind } from './refused-things.js';
 import { meantBy } from './senses.js';
-import { areJoined, singular, type Token } from '../text/text.js';
+import { areJoined, isWholeClause, singular, type Token } from '../text/text.js';
 import { measures, notThings, shops, thingAt } from './thing-at.js';
 import type { Thing } from '../wishes.js';
+import { withWings } from './wings.js';
 
 /** What is ordered, never what it shows. */
 const neverShown = words(
   'staff employees employee colleagues volunteers address label side front middle half corner splash hint bit dash pinch accent hit shot pop spot bite attitude form punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline weight writing lettering handwriting word words line subtitle segno signo signe tecken colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
 );
-/** Words of the craft that are pictures behind an article: "just a circle", "a gear". */
+/** Words of the craft that are pictures behind an article or between two marks: "just a circle", ", triangle,". */
 const figures = words('circle square triangle hexagon gear tower box cart');
 
 /** "A cat inside a house": where something stands that is asked for is asked for too. */
@@ -83,7 +84,8 @@ export function findThings(
       !isColourField(tokens, at) &&
       !isModifier(tokens, at, to) &&
       (isAskedFor(tokens, at, to, {
-        isCraft: (notThings.has(term) && !(figures.has(term) && hasArticle(tokens, at))) || shops.has(term),
+        isCraft:
+          (notThings.has(term) && !(figures.has(term) && (hasArticle(tokens, at) || isWholeClause(tokens, at, to)))) || shops.has(term),
         isPictured,
         hasOtherSense: meant !== span.term,
         language,
@@ -127,7 +129,10 @@ export function findThings(
     tokens,
     icons,
   );
-  return withoutContradictions(withoutParts(withoutOwned(withoutKinds(withoutOverruled(shown, tokens)), tokens)), tokens);
+  return withoutContradictions(
+    withoutParts(withoutOwned(withWings(withoutKinds(withoutOverruled(shown, tokens)), tokens), tokens)),
+    tokens,
+  );
 }
 
 /** Verbs that are nouns as well, where nothing says that they are nouns. */

@@ -15,6 +15,8 @@ it.each([
   ['Farm shop Ridge, with a rising sun over rolling hills', 'own-sun-over-hills'],
   ['Beach bar Drift, with a message in a bottle', 'own-message-in-a-bottle'],
   ['Garage Otto, with a vintage car', 'own-vintage-car'],
+  ['Noodle bar Udo, a bowl with chopsticks', 'bowl-chopsticks'],
+  ['Gelateria Uno, a cone with two scoops', 'own-two-scoops'],
 ])('what one picture shows is no pair of pictures: %s', async (prompt, icon) => {
   const { brief } = await understanding.read(prompt);
   expect(brief.icons[0]).toMatchObject({ id: icon, named: true });
