@@ -28,3 +28,11 @@ it('a relative that stands for people is not counted as they are', async () => {
   const { count } = await understanding.understand('Ridealong, an app for two commuters. A train, blue.');
   expect(count).toBeUndefined();
 });
+
+it.each([
+  ['Green cleaners Nestling. Leaf and a house, teal', ['leaf', 'house']],
+  ['sun & moon logo for Duo Yoga', ['own-sun-rays', 'moon']],
+  ['leaf + drop, Botanica Skin, green', ['leaf', 'drop']],
+])('what a sign or a word joins to a thing that is asked for is asked for too: %s', async (prompt, together) => {
+  expect((await understanding.understand(prompt)).together).toEqual(together);
+});

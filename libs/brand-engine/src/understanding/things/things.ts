@@ -43,13 +43,13 @@ const neverShown = words(
 /** Words of the craft that are pictures behind an article or between two marks: "just a circle", ", triangle,". */
 const figures = words('circle square triangle hexagon gear tower box cart');
 
-/** "A cat inside a house": where something stands that is asked for is asked for too. */
-const isPlaceOf = (thing: Thing | undefined, tokens: readonly Token[], at: number): boolean =>
+/** "A cat inside a house", "leaf and a house": where something stands that is asked for, or what stands beside it, is asked for too. */
+const isBesideAsked = (thing: Thing | undefined, tokens: readonly Token[], at: number): boolean =>
   thing?.asked === true &&
   thing.to === at - 2 &&
   hasArticle(tokens, at) &&
   areJoined(tokens, thing.to - 1, at) &&
-  /^(?:in|inside|within|over|above|under|behind|on)$/.test(tokens[at - 2]?.key ?? '');
+  /^(?:in|inside|within|over|above|under|behind|on|and)$/.test(tokens[at - 2]?.key ?? '');
 
 /** The things that a prompt names: to be shown, to be kept away, or merely spoken of. */
 export function findThings(
@@ -93,7 +93,7 @@ export function findThings(
         (isPictured &&
           ![notThings, materials, shops].some((known) => known.has(term)) &&
           isPictureClause(tokens, at, to, taken, icons, language)) ||
-        (isPictured && isPlaceOf(found.at(-1), tokens, at)));
+        (isPictured && isBesideAsked(found.at(-1), tokens, at)));
     if (neverShown.has(term)) continue;
     const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
     if (isCraft && !asked && !(refused && (!brandNouns.has(term) || icons.shows(term)))) continue;
@@ -323,8 +323,10 @@ const joined = words(
 function withCompanions(found: readonly Thing[], tokens: readonly Token[], language: Language): Thing[] {
   // "Une bougie allumée dans un flocon": abroad a word that nobody knows says how a thing is.
   const isEpithet = ({ key, own, capitalised }: Token): boolean => language !== 'en' && key === own && !capitalised;
+  // "Sun & moon".
+  const hasSign = (one: Thing): boolean => /^[&+]$/.test(tokens[one.to - 1]?.gap ?? '');
   const isJoined = (one: Thing, other: Thing): boolean =>
-    other.from > one.to &&
+    (other.from > one.to || hasSign(one)) &&
     other.from - one.to <= 5 &&
     // "The wheel of a ship" shows no ship.
     tokens[one.to]?.key !== 'of' &&
@@ -335,7 +337,7 @@ function withCompanions(found: readonly Thing[], tokens: readonly Token[], langu
       .every(
         (token) => (joined.has(token.key) || token.key.endsWith('ing') || token.pos === 'VERB' || isEpithet(token)) && token.gap === '',
       ) &&
-    (tokens[one.to - 1]?.gap ?? '') === '';
+    ((tokens[one.to - 1]?.gap ?? '') === '' || hasSign(one));
   const asks = (thing: Thing, beside: Thing | undefined, isAfter: boolean): boolean =>
     beside?.asked === true && !thing.refused && thing.icons.length > 0 && (isAfter ? isJoined(beside, thing) : isJoined(thing, beside));
   return found.map((thing, at) =>
