@@ -8,7 +8,7 @@ import { findLetterAdjectives, meetsType } from './of-letters.js';
 import { endOfCapitals } from '../names/spelling.js';
 import type { Scope } from '../language/negation.js';
 import { drawable } from '../text/script.js';
-import { PhraseTable } from '../text/phrases.js';
+import { PhraseTable, words } from '../text/phrases.js';
 import type { Token } from '../text/text.js';
 import type { Span, WishOf } from '../wishes.js';
 
@@ -28,9 +28,12 @@ export function findForms(tokens: readonly Token[], scopes: readonly Scope[], ta
     .map(({ value, from, to }) => ({ kind: 'form', form: value, refused: isRefused(scopes, from, to), from, to }));
 }
 
-/** "Rundes Logo", "logo redondo": abroad one word is round and rounded, and a logo is the first. */
+/** "Rundes Logo", "emblema redondo": abroad one word is round and rounded, and a logo is the first. */
 const isRoundLogo = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.key === 'rounded' && tokens[at].own !== 'rounded' && [tokens[at - 1]?.key, tokens[at + 1]?.key].includes('logo');
+  tokens[at]?.key === 'rounded' &&
+  tokens[at].own !== 'rounded' &&
+  [tokens[at - 1], tokens[at + 1]].some((beside) => roundOnes.has(beside?.key ?? ''));
+const roundOnes = words('logo emblem badge stamp seal sign');
 
 /** "Separated by a thin line": a line between two things is not how they are drawn. */
 const isDivider = (tokens: readonly Token[], from: number): boolean => {

@@ -12,6 +12,7 @@ const cases: readonly (readonly [string, Partial<Brief['constraints']>])[] = [
   ['geometric sans, cobalt, fintech Arcline', { typeClass: 'geometric' }],
   ['Physiotherapists Rise, calm teal, rounded sans serif', { typeClass: 'rounded' }],
   ['Notaries Pell, circle, grey', { container: 'circle' }],
+  ['Azienda La Noce, una noce, emblema rotondo', { layout: 'badge' }],
   ['letras góticas para la taquería Grajo, negro', { typeClass: 'blackletter' }],
   ['brush script, red, noodle van Udo', { typeClass: 'script' }],
   ['Script logo, no sans, cupcake bar Frill', { typeClass: 'script' }],

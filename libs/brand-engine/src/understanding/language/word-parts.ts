@@ -118,6 +118,8 @@ export class WordParts {
         .map((joint) => this.whole.exact(first.slice(0, first.length - joint.length)))
         .find((entry) => entry !== undefined);
       const tail = this.whole.exact(last) ?? (last.length > shortestPart ? this.whole.byStem(last) : undefined);
+      // Dutch "kop" is a cup, and the head of an animal: "leeuwenkop".
+      if (head && last === 'kop' && animals.has(head.english)) return { english: `${head.english} head`, isSmall: false };
       if (head && tail && !head.isSmall && !tail.isSmall) return joined(head, tail);
     }
     return undefined;

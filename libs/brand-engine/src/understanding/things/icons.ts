@@ -62,7 +62,7 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
   const offered = new Set([...ids].filter((id) => !table.misread.has(id) && !ids.has(`own-${id}`)));
   const byName = new Map([...offered].map((id) => [termKey(id.replace(/^own-/, '')), id]));
   const wordsOf = new Map([...offered].map((id) => [id, id.split('-').map(singular)]));
-  const found = new Map<string, RankedIcon[]>();
+  const remembered = new Map<string, RankedIcon[]>();
 
   const pictures = (noun: string): Picture[] => table.find(noun).filter(({ id }) => offered.has(id));
   const shown = (thing: string): Picture[] => pictures(thing).filter(({ relation }) => relation === 'itself');
@@ -87,8 +87,8 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
   }
 
   const find: IconRanker['find'] = (term) => {
-    const known = found.get(term) ?? search(term);
-    if (found.size < mostRemembered) found.set(term, known);
+    const known = remembered.get(term) ?? search(term);
+    if (remembered.size < mostRemembered) remembered.set(term, known);
     return known;
   };
   const shows: IconRanker['shows'] = (term) => {
@@ -114,7 +114,10 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
       const best = new Map<string, number>();
       const asked = new Set(concepts.filter(({ explicit }) => explicit).flatMap(({ term }) => find(term).map(({ id }) => id)));
       for (const concept of concepts) {
-        find(concept.term)
+        const found = find(concept.term);
+        // "No tooth" refuses the toothbrush that a dentist shows, and any other brush is none.
+        if (!concept.explicit && banned.has(found[0]?.id ?? '')) continue;
+        found
           .filter(({ id }) => !banned.has(id))
           .slice(0, perConcept)
           .forEach(({ id, score }, place) => {

@@ -51,3 +51,12 @@ it.each([
   expect(icons[0]).toMatchObject({ id: icon, named: true });
   expect(together).toBeUndefined();
 });
+
+it.each([
+  ['Brauerei Alter Bock, Ziegenbock-Kopf, dunkelgrün', 'own-goat'],
+  ['Schule Nord, Löwenkopf, rot', 'own-maned-lion'],
+  ['Escuela Norte, cabeza de lobo, rojo', 'own-wolf'],
+  ['School Noord, een leeuwenkop, rood', 'own-maned-lion'],
+])('the head of an animal shows the animal, and is no place and no cup: %s', async (prompt, icon) => {
+  expect((await understanding.understand(prompt)).icons[0]).toMatchObject({ id: icon, named: true });
+});

@@ -33,3 +33,8 @@ it('a refusal wins over a name that shows it', async () => {
   const { icons } = await understanding.understand('Nimbus, a motorcycle club. A wheel. Black. No clouds!');
   expect(icons.some(({ id }) => id.includes('cloud'))).toBe(false);
 });
+
+it('where the picture of a trade is refused, no relative of it is shown', async () => {
+  const { icons } = await understanding.understand('Zahnarztpraxis Sommer, hellblau, kein Zahn');
+  expect(icons.some(({ id }) => id.includes('brush'))).toBe(false);
+});
