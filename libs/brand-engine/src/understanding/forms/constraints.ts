@@ -3,6 +3,7 @@ import { plainColours } from '../lexicon/colours.js';
 import { list, PhraseTable } from '../text/phrases.js';
 import type { ColourMention } from '../colours/colours.js';
 import type { Scope } from '../language/negation.js';
+import { emptyFields } from './empty-fields.js';
 import { lettersAlone, letterWords, wordmark } from './letters-alone.js';
 import { findLetterAdjectives } from './of-letters.js';
 import { isThingNotDemand } from './things-not-demands.js';
@@ -24,7 +25,7 @@ const refusalOf = ({ symbol, typeClass }: Partial<Constraints>): Partial<Refusal
   ...(typeClass === undefined ? {} : { typeClasses: [typeClass] }),
 });
 
-const iconWords = 'icon, symbol, pictogram, image, picture, graphic, illustration, emblem, icono, icône, symbole';
+const iconWords = 'icon, pic, symbol, pictogram, image, picture, graphic, illustration, emblem, icono, icône, symbole';
 const bare: Partial<Constraints> = { container: 'none' };
 /** A crest is a shield with its name below. */
 export const crest: Partial<Constraints> = { container: 'shield', layout: 'stack' };
@@ -48,7 +49,7 @@ const withCaps = Array.from(
 
 const demands = new PhraseTable<Demand>([
   ...demand(
-    'wordmark, word mark, logotype, wordmark only, text only, text-only, type only, text logo, just the name, just text, just the text, only the text, just the lettering, only the lettering, just lettering, only lettering, just words, only words, nothing but letters, nothing but text, nothing but the name, only type, just type, text alone, only the name, only text, name only, lettering only, typographic, typographic logo, just letters, only letters, letters only, only letter, type should carry it, type can carry it, type carries it, type carry it, typography carries it, lettering should carry it, lettering can carry it, letters can carry it, let the type carry, type does the work, type do the work, type do the talking, type-led, type led, typography-led, typography led, nur text, nur schrift, wortmarke',
+    'wordmark, word mark, logotype, wordmark only, words only, only our name, just our name, simply the name, typography only, type alone, letters alone, name alone, lettering alone, text only, text-only, type only, text logo, just the name, just text, just the text, only the text, just the lettering, only the lettering, just lettering, only lettering, just words, only words, nothing but letters, nothing but text, nothing but the name, only type, just type, text alone, only the name, only text, name only, lettering only, typographic, typographic logo, just letters, only letters, letters only, only letter, type should carry it, type can carry it, type carries it, type carry it, typography carries it, lettering should carry it, lettering can carry it, letters can carry it, let the type carry, type does the work, type do the work, type do the talking, type-led, type led, typography-led, typography led, nur text, nur schrift, wortmarke',
     wordmark,
     { symbol: 'any' },
   ),
@@ -231,7 +232,12 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
     const isRefused = scopes[from]?.negated === true;
     found.push({ asked: isRefused ? {} : { typeClass }, refuses: isRefused ? { typeClasses: [typeClass] } : {}, from, to });
   }
-  found.push(...shapeAlone(tokens, scopes, taken), ...lettersAlone(tokens, taken), ...singleHue(tokens, taken));
+  found.push(
+    ...shapeAlone(tokens, scopes, taken),
+    ...lettersAlone(tokens, taken),
+    ...emptyFields(tokens, taken),
+    ...singleHue(tokens, taken),
+  );
   found.push(...refusedGrounds(tokens, scopes, taken, found));
   for (const { from, to } of nothingElse.scan(tokens))
     if (!taken.has(from) && tokens.slice(Math.max(0, from - letteringReach), from).some(({ key }) => lettering.get(key)))
