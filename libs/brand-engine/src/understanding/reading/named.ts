@@ -9,6 +9,7 @@ import { withEdges } from '../names/edges.js';
 import type { FoundName } from '../names/find.js';
 import { findNameless } from '../names/nameless.js';
 import { findSignWords } from '../names/sign-words.js';
+import { type Deliberation, findDeliberation } from '../language/deliberation.js';
 import { findNarration } from '../things/narration.js';
 import { readScopes } from '../language/negation.js';
 import { findPlacesOfUse } from '../things/places-of-use.js';
@@ -38,6 +39,8 @@ export interface Named extends Pick<RuleReading, 'context' | 'letter'> {
   background: readonly Background[];
   /** What is told of how things came about and of what stands around: no picture, though its colours may count. */
   narration: readonly Background[];
+  /** What is weighed and given up, and what is settled on. */
+  deliberation: Deliberation;
   year: WishOf<'year'> | undefined;
   place: WishOf<'place'> | undefined;
   letters: WishOf<'letters'> | undefined;
@@ -66,7 +69,11 @@ export function readNamed(
   const placesOfUse = findPlacesOfUse(tokens, icons);
   const nameless = found ? undefined : findNameless(tokens);
   const signWords = signsBeside(sentence, found?.name ?? '');
-  const letterThing = found && findLetterThing(text, tokens, sentence.scopes, found.name, icons, nameTokens);
+  const deliberation = findDeliberation(tokens, nameTokens);
+  const ofLetters = found && findLetterThing(text, tokens, sentence.scopes, found.name, icons, nameTokens);
+  // "I wondered about an anchor for a while" speaks of no letter.
+  const letterThing =
+    ofLetters && deliberation.some(({ from, to }) => from <= ofLetters.thing.from && ofLetters.thing.from < to) ? undefined : ofLetters;
   const ofLetter = letterThing ? [letterThing.wish, letterThing.thing] : [];
   const spans = [...written, ...letter, nameless, ...signWords, ...longFormAsked, ...placesOfUse, ...ofLetter].filter(
     (span) => span !== undefined,
@@ -87,6 +94,7 @@ export function readNamed(
     placesOfUse,
     background,
     narration: findNarration(tokens, sentence.scopes, nameTokens),
+    deliberation,
     year: yearBeside(written, findYear(text, tokens, covering(written))),
     place: findPlace(context, spoken),
     letters: letterThing ? undefined : findLetters(tokens),

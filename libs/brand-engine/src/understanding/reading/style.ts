@@ -70,10 +70,10 @@ export function readStyle(named: Named): Style {
   };
 }
 
-function readColours({ sentence, apart, place, found }: Named): Pick<Style, 'colours' | 'scheme' | 'colouredParts'> {
+function readColours({ sentence, apart, place, found, deliberation }: Named): Pick<Style, 'colours' | 'scheme' | 'colouredParts'> {
   const { text, tokens, scopes } = sentence;
   const notColours = new Set([...apart, ...covering(place ? [place] : [])]);
-  const mentioned = withoutReplaced(findColours(text, tokens, scopes, notColours), tokens);
+  const mentioned = withoutReplaced(findColours(text, tokens, scopes, notColours), tokens, deliberation);
   const scheme = findScheme(tokens, scopes, notColours);
   const isOfScheme = ({ from, avoided }: ColourMention): boolean =>
     avoided || (scheme !== undefined && from >= scheme.from && from < scheme.to);

@@ -73,7 +73,8 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     (specific.some((own) => own.term !== term && own.from <= from && from < own.to) ||
       (isHolder(term) && tokens[from - 1]?.gap === '' && tokens[from - 1]?.pos === 'NOUN'));
   const isOfTrade = (thing: Thing): boolean => isOfSpecific(thing) || narrow.some((own) => isWordOf(own, thing, icons));
-  const mentionedThings = findThings(tokens, scopes, taken, icons, industry?.id ?? null, language).filter((thing) => !isOfTrade(thing));
+  const reading = { tokens, scopes, taken, icons, industry: industry?.id ?? null, language, deliberation: named.deliberation };
+  const mentionedThings = findThings(reading).filter((thing) => !isOfTrade(thing));
   const spokenOf = asWholeCreatures(mentionedThings, tokens, readPersonality(moodWords, scopes, ''), icons);
   const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons)].sort((one, other) => one.from - other.from);
   const parts = findPartsInColour(tokens, colours, mentioned, meant);

@@ -1,3 +1,5 @@
+import { isArticle } from '../asked/asked-things.js';
+import { paletteNouns } from '../colours/colour-context.js';
 import { words } from '../text/phrases.js';
 import { endsClause, type Token } from '../text/text.js';
 
@@ -5,7 +7,7 @@ import { endsClause, type Token } from '../text/text.js';
 const labelsOfTrades = words('industry trade sector business field product products service services');
 
 /** "Why does every vet have a paw print?" and "a horn of plenty? No, an anchor" ask for none. */
-export function isInQuestion(tokens: readonly Token[], at: number): boolean {
+function isInQuestion(tokens: readonly Token[], at: number): boolean {
   let from = at;
   while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
   const end = tokens.findIndex(({ gap }, place) => place >= at && endsClause(gap));
@@ -15,7 +17,7 @@ export function isInQuestion(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "Industry: beekeeping" tells what somebody does. */
-export function isTradeField(tokens: readonly Token[], at: number): boolean {
+function isTradeField(tokens: readonly Token[], at: number): boolean {
   const label = tokens.slice(0, at).findLast(({ gap }) => gap !== '');
   const before = label ? tokens[tokens.indexOf(label) - 1] : undefined;
   // "What we do: notebooks"
@@ -27,7 +29,7 @@ const wishingAnything =
   /^(?:want|need|love|like|prefer|please|would|should|could|i'd|we'd|logo|symbol|icon|picture|with|maybe|perhaps|name|called)$/;
 
 /** "I have two cats, a grand piano and a flat", "there are geese, sheep and trees": a sentence that lists what there is asks for nothing. */
-export function isInInventory(tokens: readonly Token[], at: number): boolean {
+function isInInventory(tokens: readonly Token[], at: number): boolean {
   const isEnd = ({ gap }: Token): boolean => /[.!?;:…]/.test(gap);
   const from = tokens.slice(0, at).findLastIndex(isEnd) + 1;
   const end = tokens.findIndex((token, place) => place >= at && isEnd(token));
@@ -40,3 +42,13 @@ export function isInInventory(tokens: readonly Token[], at: number): boolean {
   const isGiven = sentence.some(({ key }, place) => key === 'gave' && /^(?:me|us)$/.test(sentence[place + 1]?.key ?? ''));
   return isList && (isOwner || isGiven) && !sentence.some(({ key }) => wishingAnything.test(key));
 }
+
+/** "Cor: trigo": what a colour is likened to is no picture. */
+const isColourField = (tokens: readonly Token[], at: number): boolean => {
+  const label = tokens[isArticle(tokens[at - 1]) ? at - 2 : at - 1];
+  return label !== undefined && label.gap.startsWith(':') && paletteNouns.has(label.key);
+};
+
+/** Whether a thing stands in a question, a list of what there is, or a field of a form that is not about pictures. */
+export const isOnlyTold = (tokens: readonly Token[], at: number): boolean =>
+  isInQuestion(tokens, at) || isInInventory(tokens, at) || isTradeField(tokens, at) || isColourField(tokens, at);

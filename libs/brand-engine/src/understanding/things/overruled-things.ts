@@ -1,6 +1,34 @@
 import { isDecidedOn } from '../asked/decided-things.js';
+import { settled } from '../lexicon/deliberation.js';
+import { type Deliberation, droppedIn } from '../language/deliberation.js';
 import { endsClause, type Token } from '../text/text.js';
 import type { Thing } from '../wishes.js';
+import type { IconRanker } from './icons.js';
+import { picturesOfKind } from './refused-things.js';
+
+/** "At first a loaf, but everybody has one. In the end a windmill": the loaf is refused, unless it is asked for elsewhere. */
+export function withoutDropped(things: readonly Thing[], deliberation: Deliberation, icons: IconRanker): Thing[] {
+  if (deliberation.length === 0) return [...things];
+  const shown = new Set(things.flatMap(({ refused, asked, icons: ids, from }) => (asked && !refused && ids.length > 0 ? [from] : [])));
+  const dropped = droppedIn(deliberation, (at) => shown.has(at));
+  const kept = new Set(things.filter(({ asked, from }) => asked && !dropped.has(from)).map(({ term }) => term));
+  return things.flatMap((thing) => {
+    if (!dropped.has(thing.from) || thing.refused) return [thing];
+    if (kept.has(thing.term)) return [];
+    return [{ ...thing, asked: false, refused: true, icons: picturesOfKind(thing.term, icons) }];
+  });
+}
+
+/** Whether a thing stands where a text may say what it settled on; "the curtains of the hall" only say where another thing is. */
+export const isChosen = (chosen: ReadonlySet<number>, tokens: readonly Token[], from: number, to: number): boolean =>
+  chosen.has(from) && !isOfAnother(tokens, hasArticle(tokens[from - 1]) ? from - 2 : from - 1) && tokens[to]?.pos !== 'PROPN';
+
+/** "We decided for the gull": the word that a choice stands behind. */
+const isOfAnother = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:of|for|from|like|as|by|at)$/.test(tokens[at]?.key ?? '') &&
+  !(tokens[at]?.key === 'for' && [tokens[at - 1]?.key, tokens[at - 1]?.own].some((word) => settled(` ${word ?? ''} `)));
+
+const hasArticle = (token: Token | undefined): boolean => /^(?:a|an|the|my|our)$/.test(token?.key ?? '');
 
 /** "First an anchor, then a lighthouse, but we agreed on a seagull": what was only considered, given up or likened to is not asked for. */
 export function withoutOverruled(things: readonly Thing[], tokens: readonly Token[]): Thing[] {

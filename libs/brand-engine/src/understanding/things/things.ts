@@ -10,7 +10,6 @@ import {
   showers,
 } from '../asked/asked-things.js';
 import type { Language } from '../../brief.js';
-import { paletteNouns } from '../colours/colour-context.js';
 import { isFigureOfSpeech, tellsDecision } from '../asked/decided-things.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from '../trades/industry.js';
@@ -19,16 +18,17 @@ import { kindsOfThings } from '../lexicon/kinds.js';
 import { materials } from '../lexicon/materials.js';
 import { brandNouns, ordered, stopWords } from '../lexicon/words.js';
 import { isOrNothing, type Scope } from '../language/negation.js';
-import { isInInventory, isInQuestion, isTradeField } from './mentioned-things.js';
+import { isOnlyTold } from './mentioned-things.js';
 import { partOf, withoutPartsOfWholes } from './changed-things.js';
 import { withExplanations } from './explained-things.js';
 import { withoutTold } from './narration.js';
 import { bodyParts } from './parts.js';
 import { words } from '../text/phrases.js';
+import { chosenIn, type Deliberation } from '../language/deliberation.js';
 import { isPictureClause } from './picture-clauses.js';
 import { isPoseWord, withPoses } from './poses.js';
 import { withBooks } from './reading-creatures.js';
-import { withoutOverruled } from './overruled-things.js';
+import { isChosen, withoutDropped, withoutOverruled } from './overruled-things.js';
 import { picturesOfKind } from './refused-things.js';
 import { meantBy } from './senses.js';
 import { areJoined, isWholeClause, singular, type Token } from '../text/text.js';
@@ -51,16 +51,21 @@ const isBesideAsked = (thing: Thing | undefined, tokens: readonly Token[], at: n
   areJoined(tokens, thing.to - 1, at) &&
   /^(?:in|inside|within|over|above|under|behind|on|and)$/.test(tokens[at - 2]?.key ?? '');
 
+/** What things are looked for in. */
+interface ThingsContext {
+  tokens: readonly Token[];
+  scopes: readonly Scope[];
+  taken: ReadonlySet<number>;
+  icons: IconRanker;
+  industry: string | null;
+  language: Language;
+  deliberation: Deliberation;
+}
+
 /** The things that a prompt names: to be shown, to be kept away, or merely spoken of. */
-export function findThings(
-  tokens: readonly Token[],
-  scopes: readonly Scope[],
-  taken: ReadonlySet<number>,
-  icons: IconRanker,
-  industry: string | null,
-  language: Language,
-): Thing[] {
+export function findThings({ tokens, scopes, taken, icons, industry, language, deliberation }: ThingsContext): Thing[] {
   const found: Thing[] = [];
+  const chosen = chosenIn(deliberation);
   for (let at = 0; at < tokens.length; at++) {
     const span = isPoseWord(tokens[at]) ? undefined : thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
     if (!span || isForeign(language, tokens, at, icons) || isVerb(tokens, at) || isFigureOfSpeech(tokens, at)) continue;
@@ -76,23 +81,21 @@ export function findThings(
     const meant = refused ? span.term : meantBy(span.term, tokens, industry, language);
     const term = meant === '' ? span.term : meant;
     const isPictured = icons.find(meant).length > 0;
+    const isThing = ![notThings, materials, shops].some((known) => known.has(term));
+    const isSettled = isPictured && isThing && isChosen(chosen, tokens, at, to);
     const asked =
       !refused &&
-      !isInQuestion(tokens, at) &&
-      !isInInventory(tokens, at) &&
-      !isTradeField(tokens, at) &&
-      !isColourField(tokens, at) &&
+      (isSettled || !isOnlyTold(tokens, at)) &&
       !isModifier(tokens, at, to) &&
-      (isAskedFor(tokens, at, to, {
-        isCraft:
-          (notThings.has(term) && !(figures.has(term) && (hasArticle(tokens, at) || isWholeClause(tokens, at, to)))) || shops.has(term),
-        isPictured,
-        hasOtherSense: meant !== span.term,
-        language,
-      }) ||
-        (isPictured &&
-          ![notThings, materials, shops].some((known) => known.has(term)) &&
-          isPictureClause(tokens, at, to, taken, icons, language)) ||
+      (isSettled ||
+        isAskedFor(tokens, at, to, {
+          isCraft:
+            (notThings.has(term) && !(figures.has(term) && (hasArticle(tokens, at) || isWholeClause(tokens, at, to)))) || shops.has(term),
+          isPictured,
+          hasOtherSense: meant !== span.term,
+          language,
+        }) ||
+        (isPictured && isThing && isPictureClause(tokens, at, to, taken, icons, language)) ||
         (isPictured && isBesideAsked(found.at(-1), tokens, at)));
     if (neverShown.has(term)) continue;
     const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
@@ -121,7 +124,14 @@ export function findThings(
   const shown = withBooks(
     withoutTold(
       withoutTrade(
-        withCompanions(withExplanations(withPoses(withoutPartsOfWholes(found, tokens, icons), tokens, icons), tokens), tokens, language),
+        withCompanions(
+          withExplanations(
+            withPoses(withoutPartsOfWholes(withoutDropped(found, deliberation, icons), tokens, icons), tokens, icons),
+            tokens,
+          ),
+          tokens,
+          language,
+        ),
         tokens,
       ),
       tokens,
@@ -307,12 +317,6 @@ const isModifier = (tokens: readonly Token[], from: number, to: number): boolean
     head.key !== head.own &&
     (plainColours.has(head.key) || (head.pos === 'NOUN' && !isOfWhole(singular(head.key))))
   );
-};
-
-/** "Cor: trigo": what a colour is likened to is no picture. */
-const isColourField = (tokens: readonly Token[], at: number): boolean => {
-  const label = tokens[isArticle(tokens[at - 1]) ? at - 2 : at - 1];
-  return label !== undefined && label.gap.startsWith(':') && paletteNouns.has(label.key);
 };
 
 const joined = words(

@@ -1,0 +1,190 @@
+import {
+  atFirst,
+  type Cue,
+  denial,
+  founding,
+  givenUp,
+  proposal,
+  proposed,
+  settled,
+  settledNow,
+  thoughtOf,
+  toGo,
+  turning,
+  turningAbroad,
+  verdict,
+} from '../lexicon/deliberation.js';
+import type { Token } from '../text/text.js';
+import { covering, runsOf, type Span } from '../wishes.js';
+
+/** Words of a text that weigh something before it settles on something else. */
+export interface Weighed extends Span {
+  /** It is given up in so many words. */
+  isJudged: boolean;
+  /** The clauses that may say what was settled on in its place. */
+  choices: readonly Span[];
+}
+
+/** What a text weighs, in reading order. */
+export type Deliberation = readonly Weighed[];
+
+/** The words that speak of what was given up: what was judged, and what gave way to something else of its kind, a thing or a colour. */
+export const droppedIn = (deliberation: Deliberation, isOfKind: (at: number) => boolean): ReadonlySet<number> =>
+  covering(deliberation.filter(({ isJudged, choices }) => isJudged || [...covering(choices)].some(isOfKind)));
+
+/** The words of the clauses that may say what was settled on. */
+export const chosenIn = (deliberation: Deliberation): ReadonlySet<number> => covering(deliberation.flatMap(({ choices }) => choices));
+
+interface Clause extends Span {
+  /** Which sentence it stands in. */
+  sentence: number;
+  /** It opens with "but", "so", "then". */
+  turns: boolean;
+  keys: string;
+  owns: string;
+}
+
+const turnsAt = (token: Token | undefined): boolean =>
+  token !== undefined && (turning.test(token.key) || (token.key === token.own && turningAbroad.test(token.own)));
+const spoken = (words: readonly string[]): string => ` ${words.join(' ')} `;
+const says = ({ keys, owns }: Clause, cue: Cue): boolean => cue(keys) || cue(owns);
+
+/** Clauses end at a mark, before a word that turns, and before an "and" that opens what somebody does. */
+function clausesOf(tokens: readonly Token[]): Clause[] {
+  const clauses: Clause[] = [];
+  let [from, sentence] = [0, 0];
+  tokens.forEach((token, at) => {
+    const [next, after] = [tokens[at + 1], tokens[at + 2]];
+    const opens = turnsAt(next) || (next?.key === 'and' && /^(?:i|we|he|she|they|it|so|then|now|have|has|the)$/.test(after?.key ?? ''));
+    if (next && token.gap === '' && !opens) return;
+    const own = tokens.slice(from, at + 1);
+    clauses.push({
+      from,
+      to: at + 1,
+      sentence,
+      turns: turnsAt(own[0]) || own.slice(1, 4).some(({ key }) => key === 'but'),
+      keys: spoken(own.map(({ key }) => key)),
+      owns: spoken(own.map(({ own: word }) => word)),
+    });
+    from = at + 1;
+    if (/[.!?…;]/.test(token.gap)) sentence++;
+  });
+  return clauses;
+}
+
+/** How a clause speaks of an idea: as the first one, as a thought that may stay, or as somebody's else. */
+type Stance = 'first' | 'thought' | 'proposed' | undefined;
+
+function stanceOf(clause: Clause, tokens: readonly Token[]): Stance {
+  if (clause.keys.includes(' always going to ')) return undefined;
+  if (says(clause, atFirst)) return 'first';
+  if (says(clause, thoughtOf)) return 'thought';
+  if (says(clause, proposal) || (says(clause, proposed) && !isOfSpeaker(clause, tokens))) return 'proposed';
+  return undefined;
+}
+
+const isOfSpeaker = ({ from, to }: Clause, tokens: readonly Token[]): boolean =>
+  tokens
+    .slice(from, to)
+    .some(({ key, own }) => /^(?:i|we|i'd|we'd|logo|symbol|it)$/.test(key) || /^(?:io|yo|eu|jag|jeg|ik|wij|wir|ich|je|nous)$/.test(own));
+
+/** "…, a stag and a mountain", "…, Mr Hale the yew", "Then a kangaroo.": a clause without a verb goes on with the one before. */
+function goesOn(clause: Clause, before: Clause | undefined, tokens: readonly Token[]): boolean {
+  const own = tokens.slice(clause.from, clause.to);
+  const isNext = own[0]?.key === 'then' && /^(?:a|an|the)$/.test(own[1]?.key ?? '');
+  return (
+    before !== undefined &&
+    (before.sentence === clause.sentence || isNext) &&
+    (isNext || !clause.turns) &&
+    ![settled, settledNow, givenUp].some((cue) => says(clause, cue)) &&
+    !own.some(({ pos, key }) => /^(?:AUX|VERB)$/.test(pos) && !key.endsWith('ing'))
+  );
+}
+
+/**
+ * "At first an anchor, but that is what everybody has. So a gull": what was thought of first, proposed by others or judged and given up is
+ * told apart from what was settled on in its place. A thought that nothing is set against stays a wish: "I was thinking of an owl".
+ */
+export function findDeliberation(tokens: readonly Token[], name: ReadonlySet<number>): Deliberation {
+  const clauses = clausesOf(tokens);
+  const stances: Stance[] = [];
+  clauses.forEach((clause, at) => {
+    const own = says(clause, settled) && clause.turns ? undefined : stanceOf(clause, tokens);
+    stances.push(own ?? (goesOn(clause, clauses[at - 1], tokens) ? stances[at - 1] : undefined));
+  });
+  const weighed = clauses.flatMap((_, at) => (stances[at] === undefined ? [] : answersTo(clauses, stances, at)));
+  const judged = [...judgedIn(clauses), ...goneIn(clauses, tokens), ...deniedIn(clauses, tokens)];
+  return [...weighed, ...judged.map(({ from, to }) => ({ from, to, isJudged: true, choices: [] }))].flatMap((own) =>
+    // What a brand is called is not given up with what is said of it.
+    besides(own, name).map((span) => ({ ...own, ...span })),
+  );
+}
+
+/** The runs of a span that have none of these places. */
+const besides = (span: Span, places: ReadonlySet<number>): Span[] => runsOf([...covering([span])].filter((at) => !places.has(at)));
+
+/** "But it looked like a tomato"; "but not too childish" and "but please don't make it childish" say how it should be. */
+const givesUp = (clause: Clause): boolean =>
+  says(clause, givenUp) &&
+  !/ (?:not|nothing|never) (?:\S+ )?too | (?:please|make|should|shouldn't|must|mustn't|keep|draw|can|could|may|needs?) /.test(clause.keys);
+
+/** How far behind a thought its answer may stand, in sentences. */
+const farthestAnswer = 3;
+
+/** What is set against a thought: judgements and choices. What a judgement speaks of besides is given up with the thought. */
+function answersTo(clauses: readonly Clause[], stances: readonly Stance[], at: number): Weighed[] {
+  const thought = clauses[at];
+  if (!thought) return [];
+  const isFirst = stances[at] === 'first';
+  const judgements: Clause[] = givesUp(thought) && stances[at] !== 'thought' ? [thought] : [];
+  const choices = clauses.slice(at + 1).filter((clause, offset) => {
+    if (clause.sentence - thought.sentence > farthestAnswer || stances[at + 1 + offset] !== undefined) return false;
+    const isOut = givesUp(clause);
+    const isTurn = clause.turns && (judgements.length > 0 || (isFirst && !clause.keys.startsWith(' but ')));
+    const isChoice = says(clause, settled) || (isFirst && says(clause, settledNow)) || isTurn;
+    if (isOut && (clause.turns || clause.sentence === thought.sentence || clause.to - clause.from <= longestAnswer))
+      judgements.push(clause);
+    return isChoice && !isOut && !says(clause, founding);
+  });
+  const isJudged = judgements.length > 0;
+  return [{ ...thought, isJudged, choices }, ...judgements.map((own) => ({ ...own, isJudged, choices: [] }))];
+}
+
+/** "A key would be too common", "a carrot, it was said, looks like a rocket". */
+const judgedIn = (clauses: readonly Clause[]): Span[] =>
+  clauses.filter((clause) => says(clause, verdict) && !/ (?:not|never|no|nothing|without) /.test(clause.keys));
+
+/** "The windmill of the old sign can go", "das Buch, das ich erwähnt habe, lassen wir weg": from where its sentence begins. */
+function goneIn(clauses: readonly Clause[], tokens: readonly Token[]): Span[] {
+  return clauses.flatMap((clause) => {
+    if (leavesOut(clause, tokens)) return [clause];
+    if (!says(clause, toGo)) return [];
+    const before = clauses.filter(({ sentence, to }) => sentence === clause.sentence && to <= clause.from);
+    const last = before.findLastIndex(({ keys }) => / (?:want|like|please|so|with|show|draw|use) /.test(keys));
+    return [{ from: before[last + 1]?.from ?? clause.from, to: clause.to }];
+  });
+}
+
+/** "Leave the compass out", "take the fork off". */
+const leavesOut = ({ from, to }: Clause, tokens: readonly Token[]): boolean => {
+  const keys = tokens.slice(from, to).map(({ key }) => key);
+  const verb = keys.findIndex((key) => /^(?:leave|leaving|take|kick|keep)$/.test(key));
+  return verb >= 0 && /^(?:out|off|away)$/.test(keys.at(-1) ?? '') && /^(?:the|a|an|any|it|that)$/.test(keys[verb + 1] ?? '');
+};
+
+/** Words of a clause that answers a question or judges what was said before. */
+const longestAnswer = 6;
+
+/** "A ship? Too fussy.", "a star? No, …": a question that its answer denies; of "a horse or a shoe?" what the answer does not say again. */
+function deniedIn(clauses: readonly Clause[], tokens: readonly Token[]): Span[] {
+  return clauses.flatMap((clause, at) => {
+    const answer = clauses[at + 1];
+    if (!answer || !tokens[clause.to - 1]?.gap.includes('?') || answer.to - answer.from > longestAnswer) return [];
+    const first = tokens[answer.from];
+    if (denial.test(first?.own ?? '') || /^(?:no|not)$/.test(first?.key ?? '')) return [clause];
+    const said = new Set(tokens.slice(answer.from, answer.to).map(({ key }) => key));
+    const asked = tokens.slice(clause.from, clause.to);
+    const isChoice = clause.keys.includes(' or ') && asked.some(({ key, pos }) => pos === 'NOUN' && said.has(key));
+    return isChoice ? besides(clause, new Set(asked.flatMap(({ key }, offset) => (said.has(key) ? [clause.from + offset] : [])))) : [];
+  });
+}
