@@ -66,6 +66,7 @@ export const forms = [
   'slanted',
   'frame',
   'rules',
+  'underlined',
 ] as const;
 export type Form = (typeof forms)[number];
 /** What an abstract mark may be made of. */
@@ -215,6 +216,9 @@ export const Brief = z.object({
     .optional(),
   /** The name stands first, and its picture right of it or below. */
   nameFirst: z.literal(true).optional(),
+  /** On how many lines the name is to stand, and what is to stand between its lines or its words. */
+  nameLines: z.number().int().min(1).max(5).optional(),
+  between: z.enum(['rule', 'dot']).optional(),
   /** The thing is to be small beside the name ("a tiny leaf"). */
   smallPicture: z.literal(true).optional(),
   /** Set where the thing is to have eyes and a smile: "an acorn with a smiley face". */

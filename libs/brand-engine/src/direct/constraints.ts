@@ -79,11 +79,13 @@ export function isAllowed(family: Family, brief: Brief): boolean {
   // A letter that is a picture is the whole idea.
   if (brief.inLetters) return family.id === 'word-picture';
   if (brief.refused?.symbols.some((refused) => refused === family.kind)) return false;
+  // What stands between the words is set by one idea alone.
+  if (brief.between && /^(?:any|wordmark|icon)$/.test(symbol) && /\s/.test(brief.name.trim())) return family.id === 'lockup';
   if (noIcon && !(family.kind === 'lockup' || family.kind === 'monogram' || (family.kind === 'wordmark' && !showsPicture(family))))
     return false;
   // "A framed wordmark", "just the name between two lines".
-  if (symbol === 'wordmark' && family.kind === 'lockup' && brief.forms?.some((form) => form === 'frame' || form === 'rules'))
-    return isPossible(family, brief);
+  const isAround = brief.forms?.some((form) => form === 'frame' || form === 'rules' || form === 'underlined') === true;
+  if (symbol === 'wordmark' && family.kind === 'lockup' && isAround) return isPossible(family, brief);
   if (symbol !== 'any') return symbol === family.kind && !(symbol === 'wordmark' && showsPicture(family)) && isPossible(family, brief);
   if (layout === 'badge') return family.kind === 'badge';
   // Around a circle a name stands in capitals.
@@ -203,7 +205,8 @@ function isGrouped(device: string, brief: Brief): boolean {
 
 /** Whether a dot or a rule beside the letters was asked for. */
 const isAskedOrnament = (device: string, { forms = [] }: Brief): boolean =>
-  (/^(?:dotted|full-stop)$/.test(device) && forms.includes('dots')) || (device === 'underline' && forms.includes('rules'));
+  (/^(?:dotted|full-stop)$/.test(device) && forms.includes('dots')) ||
+  (device === 'underline' && forms.includes('underlined') && !forms.includes('thin'));
 
 /** The devices of a family that the brief leaves open. */
 export function openDevices(family: Family, brief: Brief): readonly string[] {

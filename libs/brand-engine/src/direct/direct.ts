@@ -1,11 +1,12 @@
 import type { Brief } from '../brief.js';
 import type { Decisions, MarkDecision } from '../decisions.js';
 import { fallbacks } from '../families/index.js';
+import { lockup } from '../families/lockup.js';
 import type { Pack } from '../pack/pack.js';
 import { stream } from '../random.js';
 import { clashes } from '../temperament/clash.js';
 import { setApart } from './arranging.js';
-import { fitsGround, isAllowed } from './constraints.js';
+import { demandedIcon, fitsGround, isAllowed, openDevices } from './constraints.js';
 import { showsRefused } from './forms.js';
 import { type Hand, takeUp } from './hand.js';
 import { isOfThing, lackOf } from './lack.js';
@@ -29,8 +30,22 @@ function platedShapes({ abstractShape, constraints, refused }: Brief, mark: Mark
 
 /** Who asks for much, or leaves few plans open, is shown more ways of each. */
 function waysPerPlan(hand: Hand, plans: number): number {
-  const { forms, year, together, count, arrangement } = hand.brief;
-  return plans <= 3 || (forms?.length ?? 0) > 0 || year || together || count || arrangement || isOfThing(hand) ? 8 : 4;
+  const { forms, year, together, count, arrangement, nameLines, between } = hand.brief;
+  return plans <= 3 || (forms?.length ?? 0) > 0 || year || together || count || arrangement || nameLines || between || isOfThing(hand)
+    ? 8
+    : 4;
+}
+
+/** A picture that nobody asked for gives way to the rules that somebody did. */
+function* linesWithoutPicture(hand: Hand): Generator<Decisions, void> {
+  const { brief, pack } = hand;
+  const isLined = brief.between !== undefined || brief.forms?.some((form) => form === 'rules' || form === 'underlined') === true;
+  if (!isLined || demandedIcon(brief) !== null || brief.constraints.noIcon || !isAllowed(lockup, brief)) return;
+  const bare = { ...hand, brief: { ...brief, constraints: { ...brief.constraints, noIcon: true } } };
+  for (const device of openDevices(lockup, bare.brief)) {
+    const decisions = settle(bare, lockup, device);
+    if (decisions && !showsRefused(brief, decisions, pack) && lackOf(hand, decisions, 'lockup') === 0) yield decisions;
+  }
 }
 
 /**
@@ -60,6 +75,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
       if (apart !== null) lacking.push({ decisions: { ...decisions, mark: apart }, missing: missing + lessComposed });
     }
   }
+  yield* linesWithoutPicture(hand);
   // Where nothing shows every form that was asked for, what shows the most comes first.
   yield* lacking.sort((a, b) => a.missing - b.missing).map(({ decisions }) => decisions);
   for (const { family, device } of fallbacks) {

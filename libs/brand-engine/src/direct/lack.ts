@@ -8,6 +8,7 @@ import { isRefusedDisc, ungrouped } from './arranging.js';
 import { isSmallPicture } from './asked-picture.js';
 import { heaviness, honouredForms, showsLine, showsYear } from './forms.js';
 import type { Hand } from './hand.js';
+import { lackOfSetting } from './name-setting.js';
 import { halvedGround, standsOnField } from './ways.js';
 
 /** What an asked picture lacks on a ground that is cut in two: less than a colour that is not seen. */
@@ -47,6 +48,7 @@ export function lackOf(hand: Hand, decisions: Decisions, architecture: Architect
     (isAsked && brief.letters !== undefined && !showsLetters(mark) ? 1 : 0) +
     (isAsked && halvedGround.test(`${mark.family}/${mark.device}`) ? lessWhole : 0) +
     (!mark.bared && isRefusedDisc(brief, mark.icon, pack) ? 1 : 0) +
+    lackOfSetting(brief, decisions) +
     ungrouped(brief, mark)
   );
 }

@@ -49,9 +49,11 @@ function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecisio
 /** As long as this a name stands on one line: under a picture there is more room than beside one. */
 const oneLine = { beside: 14, under: 17 } as const;
 
-/** The layout with its name broken where the sense of it is. */
-function phrased(layout: LayoutDecision, name: string): LayoutDecision {
+/** The layout with its name broken as was asked, or else where the sense of it is. */
+function phrased(layout: LayoutDecision, { name, nameLines, between }: Brief): LayoutDecision {
   const lines = linesFor(name);
+  const asked = between === 'dot' ? 1 : (nameLines ?? (between === 'rule' ? 2 : undefined));
+  if (asked !== undefined) return { ...layout, lines, broken: asked };
   return { ...layout, lines, phrases: phrasedLines(name, lines, layout.kind === 'row' ? oneLine.beside : oneLine.under) };
 }
 
@@ -64,5 +66,5 @@ export function layOut({ brief, pack, seed, isAsked }: Hand, family: Family, mar
     isAsked && icon !== null && partner === undefined && count === undefined
       ? layoutForAsked(chosen, brief, container === 'none' ? boxOf(icon) : { x: 0, y: 0, width: 1, height: 1 })
       : chosen;
-  return coupledLayout(phrased(sized, brief.name), mark, brief.smallPicture);
+  return coupledLayout(phrased(sized, brief), mark, brief.smallPicture);
 }

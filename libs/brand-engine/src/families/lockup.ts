@@ -1,6 +1,6 @@
 import type { MarkDecision } from '../decisions.js';
 import { circle, polygon, rect } from '../geometry/shapes.js';
-import { breakName } from '../text/break-name.js';
+import { breakName, nameLines } from '../text/break-name.js';
 import { setName } from '../treatments/name-line.js';
 import { capHeight, inCase, setLine } from '../text/word.js';
 import { choice, type DrawContext, type EmblemFamily } from './family.js';
@@ -82,6 +82,11 @@ function composed(mark: MarkDecision, context: DrawContext): Block {
   const thin = hairline(mark, context);
   const [first, ...others] = asides(context);
   const rest = others.length > 0 ? others.join(' · ') : null;
+  const nameCap = cap * (context.nameScale ?? 1);
+  const below = (gap: number): { block: Block; gap: number }[] =>
+    asides(context)
+      .slice(0, 2)
+      .map((text, i) => ({ block: lineBlock(asideLine(context, text, small)), gap: i === 0 ? gap : cap * 0.36 }));
   switch (mark.device) {
     case 'flanked': {
       const name = nameBlock(context);
@@ -99,6 +104,45 @@ function composed(mark: MarkDecision, context: DrawContext): Block {
         { block: inked('ornament', rule(width, thin * 1.6)), gap: cap * 0.42 },
         ...lines.map((text) => ({ block: lineBlock(asideLine(context, text, small, width)), gap: cap * 0.36 })),
       ]);
+    }
+    case 'parted': {
+      const { pack, type, name: whole } = context;
+      const lines = nameLines(inCase(whole, type.letterCase), context).map((line) => lineBlock(setName(pack, type, line, nameCap)));
+      const width = Math.max(...lines.map(({ box }) => box.width));
+      const rows = lines.flatMap((block, i) =>
+        i === 0
+          ? [{ block, gap: 0 }]
+          : [
+              { block: inked('ornament', rule(width, thin)), gap: nameCap * 0.42 },
+              { block, gap: nameCap * 0.42 },
+            ],
+      );
+      return column([...rows, ...below(nameCap * 0.6)]);
+    }
+    case 'underlined': {
+      const name = nameBlock(context);
+      return column([
+        { block: name, gap: 0 },
+        { block: inked('ornament', rule(name.box.width, Math.min(thin, cap * 0.06))), gap: cap * 0.36 },
+        ...below(cap * 0.45),
+      ]);
+    }
+    case 'pointed': {
+      const { pack, type, name: whole } = context;
+      const words = inCase(whole, type.letterCase).split(' ').filter(Boolean);
+      const cells = words.flatMap((word, i) => {
+        const block = lineBlock(setName(pack, type, word, nameCap));
+        // What rises or hangs in one word moves none of the others.
+        const even = { ...block, box: { ...block.box, y: -nameCap, height: nameCap } };
+        const dot = inked('ornament', circle(0, 0, nameCap * 0.11));
+        return i === 0
+          ? [{ block: even, gap: 0 }]
+          : [
+              { block: dot, gap: nameCap * 0.38 },
+              { block: even, gap: nameCap * 0.38 },
+            ];
+      });
+      return column([{ block: row(cells), gap: 0 }, ...below(nameCap * 0.75)]);
     }
     case 'initial': {
       const { pack, type } = context;
@@ -149,18 +193,25 @@ function beside(mark: MarkDecision, context: DrawContext, picture: Block | null)
 export const lockup: EmblemFamily = {
   id: 'lockup',
   kind: 'lockup',
-  devices: ['ruled', 'flanked', 'justified', 'initial', 'divided'],
+  devices: ['ruled', 'flanked', 'justified', 'initial', 'divided', 'parted', 'pointed', 'underlined'],
   needsIcon: true,
   accents: true,
-  works(device, { name, constraints: { letterCase } }, hasPicture) {
+  works(device, { name, between, forms, constraints: { letterCase } }, hasPicture) {
     const words = name.split(/\s+/).length;
+    // Drawn for who asks for something between the words, and for nobody else.
+    if (device === 'parted') return between === 'rule' && words > 1;
+    if (device === 'pointed') return between === 'dot' && words > 1;
+    if (device === 'underlined') return forms?.includes('underlined') === true;
+    if (between !== undefined && words > 1) return false;
+    // Who asks for rules sees them above and below the name.
+    if (forms?.includes('rules') === true && /^(?:flanked|initial|divided)$/.test(device)) return false;
     const length = Array.from(name).length;
     if (device === 'justified') return words > 1 && length <= 30;
     // Under its initial a name stands in capitals.
     if (device === 'initial') return length <= 16 && length > 2 && (letterCase === 'any' || letterCase === 'upper');
     return device !== 'divided' || hasPicture;
   },
-  pictured: ['ruled', 'flanked', 'divided'],
+  pictured: ['ruled', 'flanked', 'divided', 'parted', 'pointed', 'underlined'],
   suits: ({ personality }) => 0.9 - 0.3 * personality.classicModern + 0.2 * personality.modestLuxurious,
   drawEmblem(mark, context) {
     const isBeside = mark.device === 'divided';

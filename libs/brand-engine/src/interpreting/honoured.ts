@@ -7,6 +7,7 @@ import { isMadeOf } from '../direct/meaning.js';
 import { isBare } from '../direct/constraints.js';
 import { hasFaces, showsEra } from '../direct/eras.js';
 import { honouredForms, linesOfLetters, showsHeavyLetter, showsLine, showsRefused } from '../direct/forms.js';
+import { showsBetween, showsLinesAsked } from '../direct/name-setting.js';
 import { isCartoon } from '../pack/portraits.js';
 import { familyOf, showsLetters } from '../families/index.js';
 import { showsBesides } from '../families/nature.js';
@@ -73,6 +74,10 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return onDemand(wish, outcome);
     case 'form':
       return onForm(wish, outcome);
+    case 'name-lines':
+      return showsLinesAsked(wish.count, decisions) ? applied : missed('In this drawing the name has lines of its own.');
+    case 'between-words':
+      return showsBetween(wish.what, decisions) ? applied : missed(`No ${wish.what} stands between the words here.`);
     case 'colour-count':
       return countColours(areas, decisions.palette.ground) <= wish.count
         ? applied

@@ -1,6 +1,7 @@
 import type { Brief, Form } from '../brief.js';
 import { findBackground } from './trades/background.js';
 import { mergeRefusals } from './forms/constraints.js';
+import { briefOfSetting } from './forms/name-setting.js';
 import { describes } from './trades/describing.js';
 import type { IconRanker } from './things/icons.js';
 import { isColourWord } from './lexicon/colours.js';
@@ -99,14 +100,15 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
   const style = readStyle(named);
   const subjects = readSubjects(named, style, sources);
   const mark = readMark(named, style, subjects, sources.icons);
-  const { sentence, found, written, year, context } = named;
+  const { sentence, found, written: lines, year, context } = named;
   const { tokens, language, scopes } = sentence;
   const { industry, concepts, things, brief: group } = subjects;
   const terms = concepts.map(({ term }) => term);
   const unrefused = tokens.filter((_, at) => scopes[at]?.negated !== true);
-  const name = found?.name ?? coinName(unrefused, terms, context.describes, seed);
+  const written = found && (style.setting.lines ?? style.setting.between) ? found.name.replace(/\s+\/\s+/g, ' ') : found?.name;
+  const name = written ?? coinName(unrefused, terms, context.describes, seed);
   const trade = tradeLine(sentence, subjects.trades, subjects.taken, covering(things.filter(({ asked }) => asked)));
-  const descriptor = descriptorOf(written) ?? found?.longForm ?? found?.role ?? null;
+  const descriptor = descriptorOf(lines) ?? found?.longForm ?? found?.role ?? null;
   const brief: Brief = {
     language,
     name,
@@ -121,6 +123,7 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
     ...(subjects.face && group.together === undefined ? { face: true as const } : {}),
     ...(style.abstractShape ? { abstractShape: style.abstractShape.shape } : {}),
     ...countOf(things, group.arrangement, sources.icons),
+    ...briefOfSetting(style.setting),
     ...(mark.demands.some(({ nameFirst }) => nameFirst) ? { nameFirst: true as const } : {}),
     ...(things.some((thing) => smallnessOf(thing, tokens) !== undefined) ? { smallPicture: true as const } : {}),
     avoidConcepts: subjects.avoid,

@@ -31,6 +31,9 @@ export type Wish = Span &
     | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true; ofPart?: true }
     | { kind: 'demand'; asked: Partial<Constraints>; refuses: Partial<Refusals>; nameFirst?: true }
     | { kind: 'form'; form: Form; refused: boolean }
+    /** On how many lines the name stands, and what stands between its words. */
+    | { kind: 'name-lines'; count: number }
+    | { kind: 'between-words'; what: 'rule' | 'dot' }
     /** How many colours there may be. */
     | { kind: 'colour-count'; count: number }
     /** A colour without a name, beside the one that is named. */

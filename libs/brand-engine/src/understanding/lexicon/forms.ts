@@ -62,7 +62,11 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'rules',
-    'rules, ruled lines, ruled line, horizontal rules, thin rules, lines above and below, line above and below, between two lines, two lines, underline, underlined, a line under, line under, line below, line underneath, thin line under, thin line below, thin line underneath, line thin under, line thin below, line thin above, thin line above, thick line under, a rule below, thin rule, with a rule',
+    'rules, ruled lines, ruled line, horizontal rules, thin rules, lines above and below, line above and below, between two lines, two lines, line thin above, thin line above, thin rule, with a rule, rule above and below, rules above and below',
+  ),
+  ...form(
+    'underlined',
+    'underline, underlined, a line under, line under, line below, line underneath, thin line under, thin line below, thin line underneath, line thin under, line thin below, thick line under, a rule below, rule below, rule under, rule underneath, thin rule under, thin rule below, thin rule underneath, line under the name, underlined with a line, underlined with one thin line, underlined with a thin line, underlined with a rule',
   ),
 ];
 

@@ -12,6 +12,7 @@ import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import type { Mood } from '../lexicon/personality.js';
 import { moods } from '../language/personality.js';
 import type { PhraseMatch } from '../text/phrases.js';
+import { findNameSetting, type NameSetting, withoutSettings } from '../forms/name-setting.js';
 import { withPlacings } from '../forms/placing.js';
 import { covering, type Span, type WishOf } from '../wishes.js';
 import type { Named } from './named.js';
@@ -27,6 +28,7 @@ export interface Style extends GroundReading {
   /** Parts of the name in colours of their own. */
   colouredParts: readonly ColouredPart[];
   abstractShape: WishOf<'abstract-shape'> | undefined;
+  setting: NameSetting;
   forms: readonly WishOf<'form'>[];
   limits: readonly (WishOf<'given'> | WishOf<'beyond'>)[];
   moodWords: readonly PhraseMatch<Mood>[];
@@ -36,7 +38,8 @@ export function readStyle(named: Named): Style {
   const { sentence, spoken, letters } = named;
   const { tokens, scopes } = sentence;
   const placed = withPlacings(findConstraints(tokens, scopes, spoken), tokens, scopes, spoken);
-  const ground = withGrounds(placed.demands, tokens, scopes, spoken);
+  const setting = findNameSetting(tokens, scopes, spoken, named.found?.name ?? '', placed.demands);
+  const ground = withGrounds(withoutSettings(placed.demands, setting), tokens, scopes, spoken);
   const beyond = [...ground.beyond, ...placed.beyond];
   const { colours, scheme, colouredParts } = readColours(named);
   const demands = inOneHue(ground.demands, colours, tokens);
@@ -44,8 +47,9 @@ export function readStyle(named: Named): Style {
   const isOfLetters = letters !== undefined || mergeConstraints(demands).noIcon;
   const coloured = covering(colours);
   const shaped = covering(abstractShape ? [abstractShape] : []);
-  const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...coloured, ...shaped])), tokens, isOfLetters);
-  const limits = findLimits(tokens, scopes, new Set([...spoken, ...covering([...demands, ...forms, ...colours, ...beyond])]));
+  const ofSetting = covering([setting.lines, setting.between].filter((span) => span !== undefined));
+  const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...coloured, ...shaped, ...ofSetting])), tokens, isOfLetters);
+  const limits = findLimits(tokens, scopes, new Set([...spoken, ...ofSetting, ...covering([...demands, ...forms, ...colours, ...beyond])]));
   const isColour = (at: number): boolean => coloured.has(at) && isColourWord(tokens[at]?.key ?? '');
   // "Dark green" says how green, and nothing of a dark mood.
   const isShade = ({ from, to }: Span): boolean =>
@@ -64,6 +68,7 @@ export function readStyle(named: Named): Style {
     colourCount,
     colouredParts,
     abstractShape,
+    setting,
     forms,
     limits,
     moodWords,

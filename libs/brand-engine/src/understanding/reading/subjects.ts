@@ -47,7 +47,8 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const background = [...named.background, ...narration];
   const { language, tokens, scopes } = sentence;
   const { demands, colours, limits, beyond, moodWords, colouredParts, abstractShape } = style;
-  const forms = [...style.forms, ...(abstractShape ? [abstractShape] : [])];
+  const ofName = [style.setting.lines, style.setting.between].filter((span) => span !== undefined);
+  const forms: Span[] = [...style.forms, ...(abstractShape ? [abstractShape] : []), ...ofName];
   const facts = [named.year, named.place, named.letters].filter((span) => span !== undefined);
   const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
   // "Plenty of white space" has nothing to do with rockets.

@@ -79,7 +79,7 @@ function wishesOfColours(
 
 function wishesOfStyle(
   { sentence: { tokens, scopes } }: Named,
-  { abstractShape, colours, forms, limits, moodWords }: Style,
+  { abstractShape, colours, setting, forms, limits, moodWords }: Style,
   { demands, beyond }: Mark,
 ): Wish[] {
   const cartoons = findRefusedCartoons(tokens, scopes);
@@ -89,6 +89,8 @@ function wishesOfStyle(
     ...cartoons.map((span) => ({ kind: 'cartoon' as const, ...span })),
     ...demands.map((own) => ({ kind: 'demand' as const, ...own })),
     ...(abstractShape ? [abstractShape] : []),
+    ...(setting.lines ? [setting.lines] : []),
+    ...(setting.between ? [setting.between] : []),
     ...forms,
     ...limits.filter((own) => !isCartoon(own)),
     ...beyond,
