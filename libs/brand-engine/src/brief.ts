@@ -195,6 +195,8 @@ export const Brief = z.object({
   descriptor: z.string().max(60).nullable(),
   /** The letters that a monogram was asked to show, or null for the initials of the name. */
   letters: z.string().max(4).nullable().optional(),
+  /** How the letters of a monogram are to be joined. */
+  joinedLetters: z.enum(['woven', 'overlapping']).optional(),
   industry: z.string().max(40).nullable(),
   /** The trade as the prompt writes it, for an emblem or a lock-up that has nothing else to say. */
   trade: z.string().max(30).optional(),

@@ -104,7 +104,9 @@ export function isAllowed(family: Family, brief: Brief): boolean {
 function isPossible(family: Family, brief: Brief): boolean {
   if (!isSymbolFamily(family)) return !(family.kind === 'wordmark' && showsPicture(family) && confidentIcons(brief).length === 0);
   if (family.needsIcon && confidentIcons(brief).length === 0) return false;
-  if (family.id === 'cropped-letter' && lengthOf(brief) === 1) return false;
+  // A letter that was asked for in a ground is read in it.
+  const isCropped = family.id === 'cropped-letter';
+  if (isCropped && (lengthOf(brief) === 1 || brief.constraints.container !== 'any')) return false;
   if (!hasLetters(family, brief)) return false;
   const { container } = brief.constraints;
   if (container === 'none') return bareDevices(family).length > 0;
@@ -198,6 +200,7 @@ function isGrouped(device: string, brief: Brief): boolean {
     return demandedIcon(brief) !== null && brief.colours.secondary !== null && brief.together === undefined;
   // Rims and bands make a shield a crest; around anything else they are lines.
   if (/^icon-container\/(?:rimmed|chief)$/.test(device)) return brief.constraints.container === 'shield';
+  if (device === 'interlock/woven') return brief.joinedLetters !== undefined;
   if (device === 'free-icon/company') return brief.count !== undefined && !isCrossed;
   if (device === 'free-icon/ensemble') return brief.together !== undefined || isCrossed || isAlone;
   return !/^free-icon\/(?:pair|trio)$/.test(device) || demandedIcon(brief) === null;

@@ -1,5 +1,6 @@
 import { contrast } from '../colour/oklch.js';
 import type { Decisions, MarkDecision } from '../decisions.js';
+import { showsJoin } from '../families/interlock.js';
 import { showsLetters } from '../families/index.js';
 import { isBright } from '../scene/paints.js';
 import { leaningTo, strongMoodOf } from '../temperament/leaning.js';
@@ -48,6 +49,7 @@ export function lackOf(hand: Hand, decisions: Decisions, architecture: Architect
     (isAsked && brief.letters !== undefined && !showsLetters(mark) ? 1 : 0) +
     (isAsked && halvedGround.test(`${mark.family}/${mark.device}`) ? lessWhole : 0) +
     (!mark.bared && isRefusedDisc(brief, mark.icon, pack) ? 1 : 0) +
+    (brief.joinedLetters && !showsJoin(brief.joinedLetters, mark) ? 1.5 : 0) +
     lackOfSetting(brief, decisions) +
     ungrouped(brief, mark)
   );

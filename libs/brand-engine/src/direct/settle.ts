@@ -1,6 +1,7 @@
 import type { Brief } from '../brief.js';
 import type { Decisions, MarkDecision, PaletteDecision } from '../decisions.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
+import { weaveOf } from '../families/interlock.js';
 import { stream } from '../random.js';
 import { inCase } from '../text/word.js';
 import { asksFrame } from './architecture.js';
@@ -81,7 +82,10 @@ function paletteOf({ brief, halves, accents, isAsked }: Hand, family: Family, ma
 export function settle(hand: Hand, family: Family, device: string): Decisions | undefined {
   const { brief, pack, seed, type, face, needsField, isAsked } = hand;
   if (!fitsHand(hand, family, device)) return undefined;
-  const chosen = chooseMark(family, device, brief, needsField, pack, seed);
+  const weave = device === 'woven' ? weaveOf({ pack, type }, brief.letters ?? '') : undefined;
+  if (weave === null) return undefined;
+  const own = chooseMark(family, device, brief, needsField, pack, seed);
+  const chosen = own && weave ? { ...own, params: { ...own.params, ...weave } } : own;
   const descriptor = lineFor(hand, family, device);
   // A line under the name has no room below a bar.
   if (!chosen || (device === 'underline' && descriptor !== null)) return undefined;

@@ -130,7 +130,11 @@ function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
   const hasTime = era !== undefined && fitting.some((font) => isOfEra(font, era));
   const isOfTime = (font: FontEntry): boolean => !hasTime || isOfEra(font, era);
   const shows = (font: FontEntry): boolean =>
-    showsForms(brief, font) && isOfTime(font) && !(isDelicate(brief.personality) && isBrush(font));
+    showsForms(brief, font) &&
+    isOfTime(font) &&
+    // Strokes of one width go over and under each other; a hairline is lost there.
+    !(brief.joinedLetters !== undefined && !font.classes.includes('sans')) &&
+    !(isDelicate(brief.personality) && isBrush(font));
   // What is asked of the letters is shown on a coarser grid before it is left out.
   const formed = fitting.some(shows) ? fitting.filter(shows) : fitting;
   // Sixty letters of script cannot be drawn in 12 KB by anyone: then the lightest faces write the name.

@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
+import { showsJoin } from '../families/interlock.js';
 import { markTemperament } from '../temperament/of-marks.js';
 import { harmony, temperamentOf } from '../temperament/temperament.js';
 import { type Architecture, architectureWeight } from './architecture.js';
@@ -116,10 +117,12 @@ function wayWeightOf(
   const hasSpeaking = plans.some(({ ideas }) =>
     ideas.some(({ family, ways }) => family.kind === 'abstract' && ways.some(({ device }) => hasMeaning(family, device))),
   );
+  const isJoined = (id: string, device: string): boolean =>
+    brief.joinedLetters !== undefined && showsJoin(brief.joinedLetters, { family: id, device });
   return (family, { device, looks }) =>
     (isSilent(family, device) && hasSpeaking ? besideSpeaking : 1) *
     // The drawing that composes what was asked for is never left out for others.
-    (isComposed(device) && !isPaleCrest(device) ? 50 : 1) *
+    ((isComposed(device) && !isPaleCrest(device)) || isJoined(family.id, device) ? 50 : 1) *
     leaning(`${family.id}/${device}`) *
     pictureWeight(family, device) *
     Math.sqrt(looks) *

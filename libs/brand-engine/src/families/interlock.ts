@@ -1,25 +1,65 @@
 import { intersect, subtract } from '../geometry/boolean.js';
 import { bounds, type Path, scaling, transform, translation } from '../geometry/path.js';
-import { part, type SymbolFamily } from './family.js';
+import type { MarkDecision } from '../decisions.js';
+import { type DrawContext, part, type SymbolFamily } from './family.js';
 import { fitLetters, letterPath, sturdyWeight } from './letters.js';
+import { findWeave, type Weave, type Woven, woven } from './woven.js';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };
 const moveTo = (path: Path, x: number, y: number): Path => transform(path, translation(x - bounds(path).x, y - bounds(path).y));
 
-/** Two letters laid over each other, the shared part in ink. */
+/** Whether letters are joined as was asked. */
+export const showsJoin = (how: 'woven' | 'overlapping', { family, device }: Pick<MarkDecision, 'family' | 'device'>): boolean =>
+  family === 'interlock' && (how === 'overlapping' || device === 'woven');
+
+type Letters = Pick<DrawContext, 'pack' | 'type'>;
+
+const sizedIn = (context: Letters, letter: string, height: number): Path =>
+  fitLetters(letterPath(context, letter, sturdyWeight(context)), { ...box, height, width: 110 }, 1);
+
+/** How high each of two woven letters is, and how wide its strokes are at best, in shares of that. */
+const wovenHeight = 78;
+const wovenStroke = 0.14;
+
+/** Strokes that cross need room around them: of the weights of a face, the one that is neither thin nor heavy. */
+function wovenPair({ pack, type }: Letters, letters: string): { first: Path; second: Path; stem: number } | null {
+  const [one, other, more] = Array.from(letters);
+  const [weight] = [...pack.font(type.font).drawn].sort(
+    (a, b) => Math.abs(a.stem / a.cap - wovenStroke) - Math.abs(b.stem / b.cap - wovenStroke),
+  );
+  if (one === undefined || other === undefined || more !== undefined || !weight) return null;
+  const sized = (letter: string): Path =>
+    moveTo(fitLetters(letterPath({ pack, type }, letter, weight.weight), { ...box, height: wovenHeight, width: 110 }, 1), 0, 0);
+  return { first: sized(one), second: sized(other), stem: (weight.stem / weight.cap) * wovenHeight };
+}
+
+/** Where two letters of a face are woven into each other; null where they have no room for that. */
+export function weaveOf(context: Letters, letters: string): Weave | null {
+  const pair = wovenPair(context, letters);
+  return pair && findWeave(pair.first, pair.second, pair.stem);
+}
+
+function wovenLetters(mark: MarkDecision, context: Letters): Woven | null {
+  const pair = wovenPair(context, mark.letters);
+  const { across, down } = mark.params;
+  return pair && across !== undefined && down !== undefined ? woven(pair.first, pair.second, { across, down }) : null;
+}
+
+/** Two letters laid over each other, the shared part in ink, or woven into each other. */
 export const interlock: SymbolFamily = {
   id: 'interlock',
   kind: 'monogram',
-  devices: ['overlap', 'stagger', 'tower', 'mirrored'],
+  devices: ['overlap', 'stagger', 'tower', 'mirrored', 'woven'],
   needsIcon: false,
   letters: 2,
   containers: [],
   contained: [],
   suits: ({ name, personality }) => (/[\s&]\S|\p{Ll}\p{Lu}/u.test(name) ? 0.9 : 0.3) + 0.3 * personality.modestLuxurious,
   draw(mark, context) {
-    const weight = sturdyWeight(context);
+    const both = mark.device === 'woven' ? wovenLetters(mark, context) : null;
+    if (both) return { parts: [part('primary', both.first), part('secondary', both.second)], hasField: false, isCouple: true };
     const [first = 'A', second = first] = Array.from(mark.letters);
-    const sized = (letter: string, height: number) => fitLetters(letterPath(context, letter, weight), { ...box, height, width: 110 }, 1);
+    const sized = (letter: string, height: number): Path => sizedIn(context, letter, height);
     let a: Path;
     let b: Path;
     if (mark.device === 'tower') {

@@ -9,7 +9,7 @@ import type { DrawContext } from './family.js';
 const manyCommands = 60;
 
 /** The outline of a mark's letters in capitals (or as the identity writes them), without overlapping contours, one em to 100 units. */
-export function letterPath(context: DrawContext, letters: string, weight?: number, tracking = 0): Path {
+export function letterPath(context: Pick<DrawContext, 'pack' | 'type'>, letters: string, weight?: number, tracking = 0): Path {
   const face = context.pack.typeface(context.type.font, weight ?? context.type.heading);
   const shaped = face.shape(letters, tracking / 1000);
   const outline = apart(shaped.map(({ outline: { path }, x, y }) => transform(path, [100, 0, 0, 100, 100 * x, 100 * y])));
@@ -48,7 +48,7 @@ export function heaviestWeight({ pack, type }: DrawContext): number | undefined 
 }
 
 /** Heavy enough to be cut out of a container: thin letters vanish at 16 px, and are drawn only for who asked for them. */
-export function sturdyWeight(context: DrawContext): number {
+export function sturdyWeight(context: Pick<DrawContext, 'pack' | 'type'>): number {
   if (context.type.fine) return context.type.heading;
   const { drawn } = context.pack.font(context.type.font);
   const chosen = context.pack.metrics(context.type.font, context.type.heading);

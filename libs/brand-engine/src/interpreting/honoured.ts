@@ -7,6 +7,7 @@ import { isMadeOf } from '../direct/meaning.js';
 import { isBare } from '../direct/constraints.js';
 import { hasFaces, showsEra } from '../direct/eras.js';
 import { honouredForms, linesOfLetters, showsHeavyLetter, showsLine, showsRefused } from '../direct/forms.js';
+import { showsJoin } from '../families/interlock.js';
 import { showsBetween, showsLinesAsked } from '../direct/name-setting.js';
 import { isCartoon } from '../pack/portraits.js';
 import { familyOf, showsLetters } from '../families/index.js';
@@ -74,6 +75,8 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return onDemand(wish, outcome);
     case 'form':
       return onForm(wish, outcome);
+    case 'joined-letters':
+      return showsJoin(wish.how, decisions.mark) ? applied : missed('Here the letters stand beside each other.');
     case 'name-lines':
       return showsLinesAsked(wish.count, decisions) ? applied : missed('In this drawing the name has lines of its own.');
     case 'between-words':

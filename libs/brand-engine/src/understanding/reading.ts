@@ -1,6 +1,7 @@
 import type { Brief, Form } from '../brief.js';
 import { findBackground } from './trades/background.js';
 import { mergeRefusals } from './forms/constraints.js';
+import { findLetters } from './forms/forms.js';
 import { briefOfSetting } from './forms/name-setting.js';
 import { describes } from './trades/describing.js';
 import type { IconRanker } from './things/icons.js';
@@ -8,6 +9,7 @@ import { isColourWord } from './lexicon/colours.js';
 import { eras } from './lexicon/eras.js';
 import { coinName } from './names/coin.js';
 import { type FoundName, findNames, type NamesByRule } from './names/find.js';
+import { nameOfInitials } from './names/initialled.js';
 import { initialsFor, isChosenLower } from './names/initials.js';
 import { findIntroduction, findLetterParts } from './names/letter.js';
 import { findNameless } from './names/nameless.js';
@@ -50,7 +52,8 @@ export function readPrompt(prompt: string, seed: string, sources: Sources): Read
   const byRules = readByRules(prompt, sources, seed);
   if (!sources.weights) return byRules;
   const { names } = byRules;
-  const found = chooseName(byRules, sources.weights);
+  const { sentence, context } = byRules;
+  const found = nameOfInitials(chooseName(byRules, sources.weights), findLetters(sentence.tokens)?.letters, context);
   return found === names.surest?.found ? byRules : readWith(byRules, found, seed, sources);
 }
 
@@ -136,6 +139,7 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
     ...(year ? { year: year.year } : {}),
     ...placeOf(named),
     ...lettersOf(name, named, mark.constraints),
+    ...(named.joinedLetters && mark.constraints.symbol === 'monogram' ? { joinedLetters: named.joinedLetters.how } : {}),
   };
   return { brief, sentence, wishes: wishesOf(named, style, subjects, mark) };
 }

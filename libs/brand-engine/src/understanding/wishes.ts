@@ -31,6 +31,8 @@ export type Wish = Span &
     | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true; ofPart?: true }
     | { kind: 'demand'; asked: Partial<Constraints>; refuses: Partial<Refusals>; nameFirst?: true }
     | { kind: 'form'; form: Form; refused: boolean }
+    /** How the letters of a monogram are to be joined. */
+    | { kind: 'joined-letters'; how: 'woven' | 'overlapping' }
     /** On how many lines the name stands, and what stands between its words. */
     | { kind: 'name-lines'; count: number }
     | { kind: 'between-words'; what: 'rule' | 'dot' }

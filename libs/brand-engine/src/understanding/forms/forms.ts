@@ -1,9 +1,11 @@
 import type { Form } from '../../brief.js';
 import { isColourWord } from '../lexicon/colours.js';
 import { beyond, formWords, givens, neverDrawn } from '../lexicon/forms.js';
+import { groundShapes } from '../lexicon/grounds.js';
 import { sinceWords } from '../lexicon/lines.js';
 import { brandNouns, linkNouns, neverNames, places, stopWords } from '../lexicon/words.js';
 import type { NameContext } from '../names/find.js';
+import { lettersOfJoin } from './joined-letters.js';
 import { findLetterAdjectives, meetsType } from './of-letters.js';
 import { endOfCapitals } from '../names/spelling.js';
 import type { Scope } from '../language/negation.js';
@@ -258,7 +260,26 @@ function loneLetter(tokens: readonly Token[]): WishOf<'letters'> | undefined {
       token.gap === '' && /^(?:with|combined|holding|containing)$/.test(tokens[place + 1]?.key ?? '') && !/^[AI]$/.test(token.text);
     return (ends && (isAlone || isCued)) || isCombined;
   });
-  return at < 0 ? undefined : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at - 1, to: at + 1 };
+  return at < 0 ? letterInGround(tokens) : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at - 1, to: at + 1 };
+}
+
+/** "W inside an arch", "KR in einem Kreis": what opens a clause and stands in a ground. */
+function letterInGround(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const at = tokens.findIndex(({ text, gap }, place) => {
+    const opens = place === 0 || tokens[place - 1]?.gap !== '';
+    const isInside =
+      /^(?:in|inside|within)$/.test(tokens[place + 1]?.key ?? '') && /^(?:a|an|the|one|·)$/.test(tokens[place + 2]?.key ?? '');
+    const ground = [3, 4].map((ahead) => tokens[place + ahead]?.key ?? '');
+    return (
+      opens &&
+      /^\p{Lu}{1,3}$/u.test(text) &&
+      gap === '' &&
+      isInside &&
+      text !== 'I' &&
+      ground.some((key) => groundShapes.has(key) || key === 'arch')
+    );
+  });
+  return at < 0 ? undefined : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at, to: at + 1 };
 }
 
 /** "M as the symbol", "the K as a mark". */
@@ -276,7 +297,7 @@ function letterAsSign(tokens: readonly Token[]): WishOf<'letters'> | undefined {
 
 /** The letters that a monogram is to show: "initials J and T", "an MK monogram", "the letter Q". */
 export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
-  return lettersInRow(tokens) ?? lettersBesideCue(tokens) ?? loneLetter(tokens) ?? letterAsSign(tokens);
+  return lettersInRow(tokens) ?? lettersOfJoin(tokens) ?? lettersBesideCue(tokens) ?? loneLetter(tokens) ?? letterAsSign(tokens);
 }
 
 function lettersBesideCue(tokens: readonly Token[]): WishOf<'letters'> | undefined {

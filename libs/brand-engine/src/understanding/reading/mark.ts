@@ -98,7 +98,7 @@ function partialPictures(things: readonly Thing[], icons: IconRanker): ReadonlyS
 function constraintsFor(
   asked: Brief['constraints'],
   { letters }: Named,
-  { things, brief: group }: Subjects,
+  { things, trades, brief: group }: Subjects,
   showsNothing: boolean,
 ): Brief['constraints'] {
   const isAnythingAsked = things.some((thing) => thing.asked);
@@ -110,6 +110,7 @@ function constraintsFor(
   // "A keyhole inside a shield": the shield is drawn as a thing, and so is no container.
   if (group.arrangement === 'inside' && group.together?.[1] === asked.container) return { ...asked, container: 'any' };
   // "Letters M and O interlocked": letters that are named are the mark, where no picture is.
-  if (letters !== undefined && asked.symbol === 'any' && !isAnythingAsked) return { ...asked, symbol: 'monogram', noIcon: true };
+  const isPictureAsked = things.some((thing) => thing.asked && !covering(trades).has(thing.from));
+  if (letters !== undefined && asked.symbol === 'any' && !isPictureAsked) return { ...asked, symbol: 'monogram', noIcon: true };
   return asked;
 }

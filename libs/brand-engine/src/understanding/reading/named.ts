@@ -1,6 +1,7 @@
 import { findBackground, type Background } from '../trades/background.js';
 import { foreignNames } from '../trades/describing.js';
 import { findLetters, findPlace, findYear } from '../forms/forms.js';
+import { findJoinedLetters } from '../forms/joined-letters.js';
 import type { IconRanker } from '../things/icons.js';
 import { isColourWord } from '../lexicon/colours.js';
 import { findLetterThing, type LetterThing } from '../things/letter-things.js';
@@ -44,6 +45,7 @@ export interface Named extends Pick<RuleReading, 'context' | 'letter'> {
   year: WishOf<'year'> | undefined;
   place: WishOf<'place'> | undefined;
   letters: WishOf<'letters'> | undefined;
+  joinedLetters: WishOf<'joined-letters'> | undefined;
   /** A letter of the name that was asked to be a thing. */
   letterThing: LetterThing | undefined;
   /** The words of the name, the lines and what stands around them. */
@@ -79,6 +81,7 @@ export function readNamed(
     (span) => span !== undefined,
   );
   const spoken = new Set([...nameTokens, ...nameAgain(tokens, found?.name), ...covering(spans)]);
+  const letters = letterThing ? undefined : findLetters(tokens);
   const background = findBackground(text, tokens, sentence.scopes, nameTokens);
   return {
     context,
@@ -97,7 +100,8 @@ export function readNamed(
     deliberation,
     year: yearBeside(written, findYear(text, tokens, covering(written))),
     place: findPlace(context, spoken),
-    letters: letterThing ? undefined : findLetters(tokens),
+    letters,
+    joinedLetters: findJoinedLetters(tokens, sentence.scopes, letters),
     letterThing,
     spoken,
     apart: new Set([...spoken, ...foreignNames(tokens), ...covering(background), ...writtenAgain(tokens, covering(written))]),

@@ -49,7 +49,7 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const { demands, colours, limits, beyond, moodWords, colouredParts, abstractShape } = style;
   const ofName = [style.setting.lines, style.setting.between].filter((span) => span !== undefined);
   const forms: Span[] = [...style.forms, ...(abstractShape ? [abstractShape] : []), ...ofName];
-  const facts = [named.year, named.place, named.letters].filter((span) => span !== undefined);
+  const facts = [named.year, named.place, named.letters, named.joinedLetters].filter((span) => span !== undefined);
   const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
   // "Plenty of white space" has nothing to do with rockets.
   const givens = limits.filter(({ kind, from, to }) => kind === 'given' && to - from > 1);

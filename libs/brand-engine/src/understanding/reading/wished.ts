@@ -107,8 +107,8 @@ function wishesOfStyle(
   ];
 }
 
-const wishesOfFacts = ({ sentence: { tokens }, year, place, letters, letterThing }: Named): Wish[] => [
-  ...[year, place, letters, letterThing?.wish].filter((fact) => fact !== undefined),
+const wishesOfFacts = ({ sentence: { tokens }, year, place, letters, joinedLetters, letterThing }: Named): Wish[] => [
+  ...[year, place, letters, joinedLetters, letterThing?.wish].filter((fact) => fact !== undefined),
   ...(year ? yearAsked(tokens, year) : []),
 ];
 

@@ -1,0 +1,101 @@
+import { intersect, subtract, unite } from '../geometry/boolean.js';
+import { bounds, contours, inkOf, type Path, transform, translation } from '../geometry/path.js';
+
+/** Two letters that go over and under each other, each with gaps where it goes under. */
+export interface Woven {
+  first: Path;
+  second: Path;
+}
+
+/** Where the second of two letters stands to the first, in shares of the first one's width and height. */
+export interface Weave {
+  across: number;
+  down: number;
+}
+
+const acrosses = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.15] as const;
+const downs = [0.28, 0.2, 0.36, -0.28, -0.2, -0.36, 0.12, 0.46] as const;
+
+/** The gap beside what goes over, in units of a mark of 100. */
+const gap = 3;
+
+/** A shape grown by the gap on all sides: good enough around a crossing, which is small. */
+function grown(path: Path): Path {
+  const around = Array.from({ length: 8 }, (_, i) => [Math.cos((i * Math.PI) / 4) * gap, Math.sin((i * Math.PI) / 4) * gap] as const);
+  return around.reduce((whole, [x, y]) => unite(whole, transform(path, translation(x, y))), path);
+}
+
+/** How far apart two crossings are at least: nearer ones would cut each other's gaps. */
+const leastApart = 2.2 * gap;
+
+function areApart(crossings: readonly Path[]): boolean {
+  return crossings.every((one, at) =>
+    crossings.slice(at + 1).every((other) => {
+      const [a, b] = [bounds(one), bounds(other)];
+      const across = Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width);
+      const down = Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height);
+      return Math.max(across, down) >= leastApart;
+    }),
+  );
+}
+
+const placed = (first: Path, second: Path, { across, down }: Weave): Path => {
+  const { width, height } = bounds(first);
+  return transform(second, translation(width * across, height * down));
+};
+
+const crossingsOf = (first: Path, second: Path): Path[] => contours(intersect(first, second)).filter((piece) => piece.length > 2);
+
+/** From the left and the top, each crossing goes the other way round than the one before it. */
+function cutInTurn(first: Path, second: Path, crossings: readonly Path[]): Woven {
+  const inTurn = [...crossings].sort((one, other) => bounds(one).y + bounds(one).x - bounds(other).y - bounds(other).x);
+  return inTurn.reduce<Woven>(
+    (both, crossing, at) =>
+      at % 2 === 0
+        ? { ...both, second: subtract(both.second, grown(crossing)) }
+        : { ...both, first: subtract(both.first, grown(crossing)) },
+    { first, second },
+  );
+}
+
+/** What is clean enough, in squares of a stem: a crossing at right angles has the area of one, a slanted one more, an overlap far more. */
+interface Cleanness {
+  crossing: readonly [least: number, most: number];
+  /** The smallest piece that a letter may fall into. */
+  piece: number;
+}
+const clean: Cleanness = { crossing: [0.45, 2.6], piece: 0.9 };
+const passable: Cleanness = { crossing: [0.2, 4.2], piece: 0.35 };
+
+/** Where two letters are best woven into each other, with strokes of this width; null where they cross nowhere twice without covering each other. */
+export const findWeave = (first: Path, second: Path, stem: number): Weave | null =>
+  bestWeave(first, second, stem, clean) ?? bestWeave(first, second, stem, passable);
+
+function bestWeave(first: Path, second: Path, stem: number, { crossing: [least, most], piece }: Cleanness): Weave | null {
+  const square = stem * stem;
+  let best: { weave: Weave; cost: number } | null = null;
+  for (const down of downs)
+    for (const across of acrosses) {
+      const weave = { across, down };
+      const moved = placed(first, second, weave);
+      const crossings = crossingsOf(first, moved);
+      const shares = crossings.map((own) => Math.abs(inkOf(own)) / square);
+      if (crossings.length < 2 || !shares.every((own) => own >= least && own <= most) || !areApart(crossings)) continue;
+      const cost =
+        shares.reduce((sum, own) => sum + Math.abs(own - 1.1), 0) / shares.length +
+        (crossings.length > 4 ? 0.4 * (crossings.length - 4) : 0) +
+        Math.abs(across - 0.5) +
+        Math.abs(Math.abs(down) - 0.25);
+      if (best && best.cost <= cost) continue;
+      const both = cutInTurn(first, moved, crossings);
+      const pieces = [both.first, both.second].flatMap((path) => contours(path)).map((own) => Math.abs(inkOf(own)));
+      if (pieces.every((own) => own >= piece * square)) best = { weave, cost };
+    }
+  return best?.weave ?? null;
+}
+
+/** Two letters woven into each other. */
+export function woven(first: Path, second: Path, weave: Weave): Woven {
+  const moved = placed(first, second, weave);
+  return cutInTurn(first, moved, crossingsOf(first, moved));
+}

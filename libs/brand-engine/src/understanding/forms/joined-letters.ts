@@ -1,0 +1,53 @@
+import type { Scope } from '../language/negation.js';
+import type { Token } from '../text/text.js';
+import { endsClause } from '../text/text.js';
+import type { Span, WishOf } from '../wishes.js';
+
+const weaving =
+  /^(?:interlaced|interlacing|interlocked|interlocking|interlock|intertwined|intertwining|entwined|interwoven|woven|interlinked|linked|link|linking|knotted|braided)$/;
+const overlapping = /^(?:overlapping|overlapped|overlap|overlaid)$/;
+/** What belongs to it: "woven into each other", "linked together". */
+const behind = /^(?:into|in|with|together|each|other|one|another|over|like|a|chain|·)$/;
+const cues = /^(?:monogram|initials?|letters?|lettermark)$/;
+
+const isCapital = (token: Token | undefined): boolean => /^\p{Lu}$/u.test(token?.text ?? '');
+
+/** The clause around a place. */
+function clauseAt(tokens: readonly Token[], at: number): Span {
+  let [from, to] = [at, at + 1];
+  while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
+  while (to < tokens.length && !endsClause(tokens[to - 1]?.gap ?? '')) to++;
+  return { from, to };
+}
+
+/** Where two letters are named of which the clause says how they are joined: "O and D woven into each other". */
+export function lettersOfJoin(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const join = tokens.findIndex(({ key }) => weaving.test(key) || overlapping.test(key));
+  if (join < 0) return undefined;
+  const { from, to } = clauseAt(tokens, join);
+  for (let at = from; at + 1 < to; at++) {
+    const [first, second] = [tokens[at], tokens[at + 1]];
+    const last = second?.key === 'and' ? at + 2 : at + 1;
+    const isPair = isCapital(first) && isCapital(tokens[last]) && (last > at + 1 || /^[&+]?$/.test(first?.gap ?? ''));
+    if (isPair && last < to) return { kind: 'letters', letters: `${first?.text ?? ''}${tokens[last]?.text ?? ''}`, from: at, to: last + 1 };
+  }
+  return undefined;
+}
+
+/** How the letters of a monogram are to be joined; nothing where the prompt speaks of no letters. */
+export function findJoinedLetters(
+  tokens: readonly Token[],
+  scopes: readonly Scope[],
+  letters: Span | undefined,
+): WishOf<'joined-letters'> | undefined {
+  const at = tokens.findIndex(({ key }, place) => {
+    if (!(weaving.test(key) || overlapping.test(key)) || scopes[place]?.negated === true) return false;
+    const { from, to } = clauseAt(tokens, place);
+    const isNear = letters !== undefined && letters.from < to + 3 && from - 3 < letters.to;
+    return isNear || tokens.slice(from, to).some((token) => cues.test(token.key));
+  });
+  if (at < 0) return undefined;
+  let to = at + 1;
+  while (tokens[to - 1]?.gap === '' && behind.test(tokens[to]?.key ?? '')) to++;
+  return { kind: 'joined-letters', how: overlapping.test(tokens[at]?.key ?? '') ? 'overlapping' : 'woven', from: at, to };
+}
