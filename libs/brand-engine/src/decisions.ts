@@ -160,6 +160,8 @@ export interface LayoutDecision {
   air?: number;
   /** The space between symbol and name over what it would be. */
   gap?: number;
+  /** The same where picture and name are one drawing, in a lock-up; older nodes have the space that it was drawn with. */
+  pictureGap?: number;
 }
 
 /** The letters of the name, the picture that stands on a field, the lines around it all. */

@@ -64,6 +64,8 @@ export type Patch =
         | 'looser';
       /** Whose weight it is, where that is told. */
       of?: 'letters' | 'symbol';
+      /** How many times as large, where that is told: "half the size". */
+      times?: number;
       /** Other drawings of what is shown, of which a simpler one may do. */
       drawings?: string[];
     }

@@ -5,7 +5,19 @@ import type { Box, Path } from '../geometry/path.js';
 import { polygon, rect } from '../geometry/shapes.js';
 import { capHeight } from '../text/word.js';
 import type { DrawContext, EmblemFamily } from './family.js';
-import { asideLine, asides, type Block, column, inked, isSeveral, lineBlock, nameBlock, pictureBlock, shifted } from './setting.js';
+import {
+  asideLine,
+  asides,
+  type Block,
+  column,
+  inked,
+  isSeveral,
+  lineBlock,
+  nameBlock,
+  pictureBlock,
+  shifted,
+  underPicture,
+} from './setting.js';
 
 const cap = capHeight;
 
@@ -75,7 +87,8 @@ export const banner: EmblemFamily = {
       ...(isSeveral(mark) || mark.asked ? { isCouple: true as const } : {}),
       text: () => {
         const lines = band(mark, context);
-        return (picture ? shifted(lines, 0, picture.box.y + picture.box.height + cap * 0.5 - lines.box.y) : lines).parts;
+        return (picture ? shifted(lines, 0, picture.box.y + picture.box.height + underPicture(context, cap * 0.5) - lines.box.y) : lines)
+          .parts;
       },
       hasField: false,
       hasAccent: false,

@@ -16,4 +16,5 @@ export const contextOf = ({ type, name, descriptor, year, place, layout, mark }:
   ...(layout.phrases === undefined ? {} : { phrases: layout.phrases }),
   ...(layout.nameScale === undefined ? {} : { nameScale: layout.nameScale }),
   ...(layout.lineScale === undefined ? {} : { lineScale: layout.lineScale }),
+  ...(layout.pictureGap === undefined ? {} : { pictureGap: layout.pictureGap }),
 });

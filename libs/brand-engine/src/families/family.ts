@@ -22,6 +22,7 @@ export interface DrawContext {
   /** How large the name is set, over its natural size. */
   nameScale?: number;
   lineScale?: number;
+  pictureGap?: number;
 }
 
 /** A symbol in a box of 100 by 100 units. */

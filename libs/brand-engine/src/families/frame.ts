@@ -7,7 +7,7 @@ import { rect } from '../geometry/shapes.js';
 import { capHeight } from '../text/word.js';
 import { choice, type DrawContext, type Emblem, type EmblemFamily, part } from './family.js';
 import { hairline } from './lockup.js';
-import { asides, type Block, column, isSeveral, lineBlock, nameBlock, pictureBlock, shifted, asideLine } from './setting.js';
+import { asides, type Block, column, isSeveral, lineBlock, nameBlock, pictureBlock, shifted, asideLine, underPicture } from './setting.js';
 
 const cap = capHeight;
 
@@ -62,8 +62,8 @@ function lettering(context: DrawContext, most: number): Block {
 }
 
 /** Where the lines stand under the picture, around one middle; the picture lies at the origin. */
-function below(picture: Block | null, lines: Block): Block {
-  return picture ? shifted(lines, 0, picture.box.y + picture.box.height + cap * 0.6 - lines.box.y) : lines;
+function below(picture: Block | null, lines: Block, context: DrawContext): Block {
+  return picture ? shifted(lines, 0, picture.box.y + picture.box.height + underPicture(context, cap * 0.6) - lines.box.y) : lines;
 }
 
 function room(picture: Block | null, lines: Block, padX: number, padY: number): Box {
@@ -75,7 +75,7 @@ function room(picture: Block | null, lines: Block, padX: number, padY: number): 
 
 function framed(mark: MarkDecision, context: DrawContext, picture: Block | null): Emblem['text'] {
   return () => {
-    const lines = below(picture, lettering(context, 2));
+    const lines = below(picture, lettering(context, 2), context);
     const thin = hairline(mark, context) * 1.3;
     switch (mark.device) {
       case 'double': {

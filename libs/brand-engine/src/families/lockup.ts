@@ -19,6 +19,7 @@ import {
   shifted,
   smallLine,
   together,
+  underPicture,
 } from './setting.js';
 
 const cap = capHeight;
@@ -184,9 +185,9 @@ function beside(mark: MarkDecision, context: DrawContext, picture: Block | null)
   const { x, y, width, height } = picture.box;
   const set = row([
     { block: inked('ornament', rect(0, 0, hairline(mark, context), Math.max(height, name.box.height))), gap: 0 },
-    { block: name, gap: cap * 0.75 },
+    { block: name, gap: underPicture(context, cap * 0.75) },
   ]);
-  return shifted(set, x + width + cap * 0.75 - set.box.x, y + height / 2);
+  return shifted(set, x + width + underPicture(context, cap * 0.75) - set.box.x, y + height / 2);
 }
 
 /** Name, rules and a line of small capitals, under a picture where the trade has one that fits. */
@@ -220,7 +221,7 @@ export const lockup: EmblemFamily = {
       if (isBeside) return beside(mark, context, picture);
       const lines = composed(mark, context);
       // The picture stands over the middle of the lines.
-      return picture ? shifted(lines, 0, picture.box.y + picture.box.height + cap * 0.75 - lines.box.y) : lines;
+      return picture ? shifted(lines, 0, picture.box.y + picture.box.height + underPicture(context, cap * 0.75) - lines.box.y) : lines;
     };
     return {
       parts: picture?.parts ?? [],

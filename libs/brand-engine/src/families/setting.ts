@@ -124,6 +124,9 @@ function compositionBlock({ pack }: DrawContext, mark: MarkDecision, size: numbe
   return together(placed);
 }
 
+/** The space between a picture and the name of its lock-up: what is natural for the drawing, as much wider or closer as was asked for. */
+export const underPicture = ({ pictureGap }: DrawContext, natural: number): number => natural * (pictureGap ?? 1);
+
 /** The picture of the mark, `size` high; null where it shows none. */
 export function pictureBlock(context: DrawContext, mark: MarkDecision, natural: number): Block | null {
   if (mark.icon === null) return null;

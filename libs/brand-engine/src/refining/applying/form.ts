@@ -255,14 +255,24 @@ const trackingStep = { tighter: 30, looser: 80 } as const;
 /** How much larger is seen at first sight. */
 const sizeStep = 1.3;
 
-export function changeForm(draft: Draft, { by, of, drawings = [] }: Patch & { kind: 'form' }, context: ApplyContext): Applied {
+/** How small a picture is drawn where its size was told, and how far it may be from that. */
+const smallestAsked = 0.35;
+const mostOff = 0.12;
+
+export function changeForm(draft: Draft, { by, of, times, drawings = [] }: Patch & { kind: 'form' }, context: ApplyContext): Applied {
   const { layout, type, mark } = draft.decisions;
   const hundredths = (value: number, low: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)) * 100) / 100;
   // Where symbol and name are one drawing, the picture in it grows.
-  const scaled = (factor: number): Draft =>
-    layout.kind === 'row' || layout.kind === 'stack'
-      ? edit(draft, { layout: { symbolScale: hundredths(layout.symbolScale * factor, 0.5, 1.9) } })
-      : edit(draft, { mark: { scale: hundredths((mark.scale ?? 1) * factor, 0.6, largestPicture(mark.family)) } });
+  const isApart = layout.kind === 'row' || layout.kind === 'stack';
+  const scaled = (factor: number): Applied => {
+    const now = isApart ? layout.symbolScale : (mark.scale ?? 1);
+    const [low, high] = isApart ? [0.5, 2.4] : [0.6, largestPicture(mark.family)];
+    const size = hundredths(now * factor, times === undefined ? low : smallestAsked, high);
+    // "Twice as large" is not done by a little more.
+    if (times !== undefined && Math.abs(size / (now * times) - 1) > mostOff)
+      return { refused: `The picture can only be ${Math.round((size / now) * 100)} % of its size here.` };
+    return isApart ? edit(draft, { layout: { symbolScale: size } }) : edit(draft, { mark: { scale: size } });
+  };
   // The ring of an emblem has only so much room.
   const [smallest, largest] = layout.kind === 'badge' ? [0.75, 1.4] : [0.6, 2];
   const named = (factor: number): Applied => {
@@ -276,9 +286,11 @@ export function changeForm(draft: Draft, { by, of, drawings = [] }: Patch & { ki
     return edit(draft, { layout: { lineScale: hundredths((layout.lineScale ?? 1) * factor, 0.6, 1.8) } });
   };
   const spaced = (factor: number): Applied =>
-    layout.kind === 'row' || layout.kind === 'stack'
+    isApart
       ? edit(draft, { layout: { gap: hundredths((layout.gap ?? 1) * factor, 0.4, 4) } })
-      : { refused: 'Picture and name are one drawing here, with the space between them that it has.' };
+      : layout.kind === 'lockup' && mark.icon !== null
+        ? edit(draft, { layout: { pictureGap: hundredths((layout.pictureGap ?? 1) * factor, 0.3, 3) } })
+        : { refused: 'Picture and name are one drawing here, with the space between them that it has.' };
   switch (by) {
     case 'bolder':
       return weigh(draft, 1, context, of);
@@ -289,15 +301,13 @@ export function changeForm(draft: Draft, { by, of, drawings = [] }: Patch & { ki
     case 'sharper':
       return soften(draft, -1, context, of);
     case 'simpler':
-      return layout.kind === 'row' || layout.kind === 'stack'
-        ? (simplerDrawing(draft, drawings, context) ?? simplify(draft, -1, context))
-        : simplify(draft, -1, context);
+      return isApart ? (simplerDrawing(draft, drawings, context) ?? simplify(draft, -1, context)) : simplify(draft, -1, context);
     case 'more-detailed':
       return simplify(draft, 1, context);
     case 'bigger-symbol':
-      return scaled(sizeStep);
+      return scaled(times ?? sizeStep);
     case 'smaller-symbol':
-      return scaled(1 / sizeStep);
+      return scaled(times ?? 1 / sizeStep);
     case 'bigger-name':
       return named(nameStep);
     case 'smaller-name':

@@ -79,7 +79,7 @@ const measures: Partial<Record<FormChange, { of: (drawn: Drawn, pack: Pack) => n
 
 /** The space between symbol and name, whichever way they stand to each other. */
 function gapOf({ scene: { symbol, text } }: Drawn): number[] {
-  const [mark, name] = [boxOf(symbol), boxOf(text)];
+  const [mark, name] = [boxOf(symbol), boxOf(lettersOf(text))];
   const across = Math.max(name.x - mark.x - mark.width, mark.x - name.x - name.width);
   const down = Math.max(name.y - mark.y - mark.height, mark.y - name.y - name.height);
   return [Math.max(across, down, 0)];

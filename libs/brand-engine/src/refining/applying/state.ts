@@ -140,6 +140,7 @@ function fieldsOf({ name, descriptor, year, place, mark, type, layout, palette }
     lineScale: layout.lineScale,
     clearSpace: layout.air,
     gap: layout.gap,
+    pictureGap: layout.pictureGap,
     primary: palette.primary,
     secondary: palette.secondary,
     tertiary: palette.tertiary,

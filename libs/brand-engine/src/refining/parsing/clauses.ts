@@ -105,6 +105,7 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
       !isAnythingBut(tokens, at) &&
       !isSign(tokens, at) &&
       !isCases(tokens, at) &&
+      !isOfBetween(tokens, at) &&
       !isInside(tokens, at) &&
       !isRowOfLetters(tokens, at)
     )
@@ -138,6 +139,16 @@ const isSign = (tokens: readonly Token[], at: number): boolean =>
 /** "Upper and lower case" is one way of writing. */
 const isCases = (tokens: readonly Token[], at: number): boolean =>
   /^upper(?:case)?$/.test(tokens[at - 1]?.key ?? '') && /^lower(?:case)?$/.test(tokens[at + 1]?.key ?? '');
+
+/** "The gap between the wheel and the words" is one gap. */
+const isOfBetween = (tokens: readonly Token[], at: number): boolean => {
+  const between = tokens.findLastIndex(({ key }, before) => key === 'between' && before < at && before >= at - mostBetween);
+  return (
+    between >= 0 &&
+    tokens.slice(between + 1, at).every(({ key, gap }, place, all) => key !== 'and' && (gap === '' || place === all.length - 1))
+  );
+};
+const mostBetween = 5;
 
 /** "An S and an O" are the letters of one mark. */
 const isRowOfLetters = (tokens: readonly Token[], at: number): boolean => {

@@ -3,7 +3,7 @@ import { findQuotes } from '../../understanding/names/quoted.js';
 import { list } from '../../understanding/text/phrases.js';
 import { termOf, type ClauseText, complained, isShownAt, polite, span, type Reader } from './clause.js';
 import { otherDrawings } from './picture.js';
-import { sizesIn } from './sizes.js';
+import { sizesIn, timesIn } from './sizes.js';
 
 type Form = (Patch & { kind: 'form' })['by'];
 
@@ -35,7 +35,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     'airier',
     says(`
       (?:more|lots of|plenty of|much|extra|generous|add|some) (?:white ?|empty |clear |negative |free )?(?:space around|whitespace|white space|breathing (?:room|space)|margins?|padding|clear space|empty space),
-      more room around, give (?:it|everything) (?:some |more )?(?:room|air|space), room to breathe, let it breathe, wider margins?, bigger margins?, too crowded
+      more room around, give (?:it|everything) (?:some |more )?(?:room|air|space), room to breathe, let it breathe, wider margins?, bigger margins?, too crowded, too squashed, too squeezed, too crammed
     `),
   ],
   [
@@ -55,7 +55,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     'looser',
     says(`
       looser, loosen, airier, more spacious, more airy, more breathing, more spaced, more open, more room$, more air,
-      further apart, wider apart, more apart, spaced wider, spaced further, wider (?:letters|lettering|text|type), [words] … (?:wider|more spread), stretch … [words], letter-?spaced, too close(?: together)?, less close(?: together)?, spread out, spread it out, too tight, too cramped, too dense,
+      further apart, wider apart, more apart, spaced wider, spaced further, wider (?:letters|lettering|text|type), [words] … (?:wider|more spread), stretch … [words], letter-?spaced, too close(?: together)?, less close(?: together)?, spread out, spread it out, spread … out, too tight, too cramped, too dense,
       (?:lots|plenty) of (?:white |negative |empty )?[spacing], more … [spacing], increase … [spacing], wider … [spacing], extra … [spacing], bigger … [spacing], larger … [spacing]
     `),
   ],
@@ -125,7 +125,7 @@ const lineForms: readonly (readonly [Form, RegExp])[] = [
 
 /** Words that a form has used up, so that no mood or icon is read into them. */
 const formWords =
-  /^(?:(?:bold|heav|thick|chunk|thin|slim|light|round|soft|smooth|sharp|point|edg|crisp|simpl|minimal|detail|clean|tight|loos|air|curv|spac)\w*|finer?|angular|complex|busy|intricate|bigger|larger|smaller|big|large|small|tiny|tinier|huge|scale|shrink|enlarge|prominent|dominant|wider|compact|delicate|stronger|geometric|ornate|elaborate|plain|basic|richer|cluttered|tracking|kerning|cramped|dense|weights?)$/;
+  /^(?:(?:bold|heav|thick|chunk|thin|slim|light|round|soft|smooth|sharp|point|edg|crisp|simpl|minimal|detail|clean|tight|loos|air|curv|spac)\w*|finer?|angular|complex|busy|intricate|bigger|larger|smaller|big|large|small|tiny|tinier|huge|scale|shrink|enlarge|prominent|dominant|wider|compact|delicate|stronger|geometric|ornate|elaborate|plain|basic|richer|cluttered|tracking|kerning|spread|stretch|cramped|dense|weights?)$/;
 
 const letters = /\b(?:fonts?|type|typeface|typography|letters?|lettering|text|wordmark|name|writing|words?)\b/;
 const symbols = new RegExp(`\\b(?:${kinds.symbol}|drawing|illustration)\\b`);
@@ -152,13 +152,21 @@ const measure = new RegExp(
 );
 
 /** "The name's too small next to the picture, make it bigger": what something is measured by keeps its size. */
-const withoutMeasure = (said: string): string => said.replace(measure, '').replace(/\s+/g, ' ').trim();
+const withoutMeasure = (said: string): string => {
+  const [by] = said.match(measure) ?? [];
+  const left = said.replace(measure, '').replace(/\s+/g, ' ').trim();
+  // "It should be bigger compared to the fox": what is compared with the picture is the name.
+  return by !== undefined && symbols.test(by) && !letters.test(left) ? left.replace(/^it\b/, 'name') : left;
+};
 
 /** "Bolder", "rounder", "simpler", "bigger symbol", "tighter". */
 export const readForm: Reader = (clause, used) => {
   const { tokens } = clause;
   // "The lamp smaller" speaks of the symbol where a lamp is what it shows.
-  const free = tokens.flatMap(({ key }, at) => (used.has(at) || polite.test(key) ? [] : [isShownAt(clause, at) ? 'symbol' : key]));
+  // What tells a size says nothing else: "half as large".
+  const isSize = (key: string): boolean => /^(?:half|twice|double)$/.test(key);
+  const isFree = (key: string, at: number): boolean => !polite.test(key) && (!used.has(at) || isSize(key));
+  const free = tokens.flatMap(({ key }, at) => (!isFree(key, at) ? [] : [isShownAt(clause, at) && !isSize(key) ? 'symbol' : key]));
   // "The lettering lighter in colour" is no thinner.
   if (/\b(?:lighter|darker) in (?:colou?r|tone)\b/.test(free.join(' '))) return undefined;
   // "A thin line under the name" asks for a line.
@@ -178,6 +186,7 @@ export const readForm: Reader = (clause, used) => {
   const of = ofLetters === ofSymbol ? undefined : ofLetters ? 'letters' : 'symbol';
   const namesThing = tokens.some(({ key }, at) => !used.has(at) && isShownAt(clause, at) && !symbols.test(key));
   const sizes = found.some(([by]) => by.endsWith('-symbol'));
+  const times = timesIn(said, clause.text);
   return {
     patches: found.map(([by]) =>
       // "Make the bread rounder": a rounder field would leave the bread as it is.
@@ -188,6 +197,7 @@ export const readForm: Reader = (clause, used) => {
             by,
             ...(of !== undefined && /^(?:bolder|thinner|rounder|sharper)$/.test(by) ? { of } : {}),
             ...(by === 'simpler' ? drawingsOf(clause) : {}),
+            ...(by.endsWith('-symbol') && times !== undefined ? { times } : {}),
           },
     ),
     used: tokens.flatMap(({ key }, at) => (formWords.test(key) || (sizes && isShownAt(clause, at)) ? [at] : [])),

@@ -101,7 +101,7 @@ const gaps: readonly (readonly ['further-apart' | 'nearer', RegExp])[] = [
   [
     'further-apart',
     new RegExp(
-      `\\b${space} between ${both}|\\b(?:symbol|${name}) (?:\\w+ )*?(?:further|farther)(?: away)? from (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) (?:\\w+ )*?too (?:close|near) to (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) and (?:the |our )?(?:symbol|${name}) (?:\\w+ )*?(?:further (?:apart|away)|farther apart|wider apart|more apart|too (?:close|near|tight))`,
+      `\\b${space} between ${both}|\\b(?:symbol|${name}) (?:\\w+ )*?(?:further|farther)(?: away)? from (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) (?:\\w+ )*?too (?:close|near) to (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) and (?:the |our )?(?:symbol|${name}) (?:\\w+ )*?(?:further (?:apart|away)|farther apart|wider apart|more apart|too (?:close|near|tight)|(?:almost |practically |nearly |basically )?(?:touch|touching|colliding|glued together|stuck together))`,
     ),
   ],
 ];

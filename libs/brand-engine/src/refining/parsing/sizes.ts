@@ -13,13 +13,13 @@ const sizes: readonly (readonly [RegExp, 'bigger' | 'smaller', 'behind' | 'eithe
   [/^(?:enlarge|increase|enlarging|scale up|size up|blow up|grow)$/, 'bigger', 'behind'],
   [/^(?:shrink|reduce|decrease|scale down|size down|downsize|minimi[sz]e)$/, 'smaller', 'behind'],
   [
-    /^(?:bigger|larger|more prominent|more dominant|more visible|as big|as large|double the size|twice the size|more presence)$/,
+    /^(?:bigger|larger|more prominent|more dominant|more visible|as big|as large|double the size|double its size|twice the size|twice its size|twice as (?:large|big)|more presence)$/,
     'bigger',
     'either',
   ],
-  [/^(?:smaller|less prominent|less dominant|tinier|half the size)$/, 'smaller', 'either'],
+  [/^(?:smaller|less prominent|less dominant|tinier|half the size|half its size|half as (?:large|big))$/, 'smaller', 'either'],
   [
-    /^(?:too small|too tiny|(?:it's|is|are|looks?|seems?|feels?) (?:so |very |really |rather )?tiny|too little|stand out|stands out|stand out more|gets lost|too weak)$/,
+    /^(?:too small|too tiny|(?:it's|it|is|are|looks?|seems?|feels?) (?:so |very |really |rather )?tiny|too little|stand out|stands out|stand out more|gets lost|too weak)$/,
     'bigger',
     'before',
   ],
@@ -75,7 +75,7 @@ export function sizesIn(said: string): Size[] {
     // "Add a smaller star beside the fox" speaks of the star.
     const isOfNew = /^(?:a|an)$/.test(words[from - 1] ?? '') && part === undefined;
     // "Make it bigger, it's tiny next to the name": what a mark is called by is its picture.
-    const calledIt = words.slice(start, from).some((word) => /^(?:it|it's)$/.test(word)) ? ('symbol' as const) : undefined;
+    const calledIt = words.slice(start, to).some((word) => /^(?:it|it's)$/.test(word)) ? ('symbol' as const) : undefined;
     const own = isOfNew ? undefined : (part ?? before ?? calledIt ?? (side === 'either' ? partAnywhereBehind(words, to) : undefined));
     return own === undefined ? [] : [`${by}-${own}`];
   });
@@ -97,3 +97,21 @@ const partAnywhereBehind = (words: readonly string[], to: number): Part | undefi
     .slice(to)
     .map(partOf)
     .find((own) => own !== undefined);
+
+const shares: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:half (?:as (?:large|big)|(?:the|its) size)|(?:large|big) half)\b/, 0.5],
+  [/\b(?:(?:twice|double) (?:as (?:large|big)|(?:the|its) size)|double in size)\b/, 2],
+  [/\b(?:a |by a |one )?third (?:bigger|larger)\b/, 4 / 3],
+  [/\b(?:a |by a |one )?third smaller\b/, 2 / 3],
+  [/\b(?:a |by a |one )?quarter (?:bigger|larger)\b/, 1.25],
+  [/\b(?:a |by a |one )?quarter smaller\b/, 0.75],
+];
+
+/** How many times as large something is to be, where a wish tells it: "half the size", "30 % bigger". */
+export function timesIn(said: string, text: string): number | undefined {
+  const told = shares.find(([pattern]) => pattern.test(said))?.[1];
+  if (told !== undefined) return told;
+  const percent = Number(/(\d{1,3})\s?(?:%|per ?cent|prozent|pour ?cent|procent)/i.exec(text)?.[1]);
+  if (!(percent >= 5 && percent <= 150)) return undefined;
+  return /\b(?:smaller|shrink|reduce)\b/.test(said) ? 1 - Math.min(percent, 65) / 100 : 1 + percent / 100;
+}

@@ -24,7 +24,7 @@ const short: ReadonlyMap<string, string> = new Map([
 const asked = words(`
   second another bigger larger smaller please remove replace change instead background letters lettering picture colour colours color colors
   thinner bolder lighter tighter darker rounder rounded sharper simpler frame border slogan tagline underneath below above beside thicker
-  different symbol initials monogram capitals lowercase uppercase straight spacing together
+  large different symbol initials monogram capitals lowercase uppercase straight spacing together
 `);
 
 /** Whether one letter more, less, another, or two swapped ones make one word of the other; the first letter is seldom mistyped. */
