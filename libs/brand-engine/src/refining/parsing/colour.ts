@@ -203,7 +203,12 @@ export const readColour: Reader = (clause, used) => {
   if (softened.length > 0 && softened.length === mentions.length)
     return { patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1 }], used: words };
   // "Keep it green" of what is green.
-  if (/^(?:keep|leave|retain)\b/.test(clause.keys) && under === undefined && mentions.length > 0 && mentions.every(isKeptColour(clause)))
+  if (
+    /^(?:keep|leave|retain)\b(?! (?:\w+ ){0,4}?(?:out|off|away)\b)/.test(clause.keys) &&
+    under === undefined &&
+    mentions.length > 0 &&
+    mentions.every(isKeptColour(clause))
+  )
     return {
       patches: [{ kind: 'lock', fields: [...new Set(mentions.map(({ intent }) => roleOf(intent, clause.context.brief)))] }],
       used: words,

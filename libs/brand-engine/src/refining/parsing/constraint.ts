@@ -32,7 +32,12 @@ function aroundAll({ keys }: ClauseText): Patch | undefined {
 
 /** Clauses that are one wish as a whole, by pattern. */
 const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
-  [new RegExp(`\\b${removes} ${article}badge\\b`), withoutBadge],
+  [new RegExp(`\\b${removes} ${article}(?:(?:round|circular|whole|outer|vintage|big) )?badge\\b`), withoutBadge],
+  // "Take the name out of the circle": it is the name that stands elsewhere.
+  [
+    /\b(?:take|get|move|pull|bring) (?:the |our )?(?:name|text|lettering|letters|words|writing) (?:out of|from|off) (?:the |its |that )(?:circle|ring|badge|emblem|seal|roundel|edge|rim)\b/,
+    { symbol: 'any', layout: 'stack' },
+  ],
   [
     new RegExp(
       `\\b${removes} ${article}${shapeNoun}\\b|\\baway (?:with )?${article}${shapeNoun}\\b|\\btake ${article}${shapeNoun} (?:away|out|off)\\b|\\b${shapeNoun} (?:(?:is|are|can|could|should|may|must|has to|be|go) )*(?:away|out|off|gone|go|not needed|not wanted|unnecessary)\\b|\\b${shapeNoun} (?:\\w+ ){1,2}(?:away|gone)\\b|\\b${shapeNoun} (?:remove|delete|drop|lose|leave out|bothers|disturbs|annoys|is annoying|is (?:too much|in the way|distracting))\\b`,

@@ -6,7 +6,7 @@ const links = /^(?:with|for|to|by|into|against|on)$/;
 const becomes = /^(?:become|becomes|into)$/;
 const inPlaceOf = /^(?:instead of|rather than|rather in|in place)$/;
 const removing =
-  /\b(?:remove|drop (?:the|that|all|any|this)|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|no more|hate|dislike|(?:not|don't|do not|dont) (?:really )?(?:like|love)|away|out|gone|not a fan of|bothers|annoys|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|cliche|cliched|overused|boring|dull|corny|cheesy|dated|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
+  /\b(?:remove|drop (?:the|that|all|any|this)|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|no more|hate|dislike|(?:not|don't|do not|dont) (?:really )?(?:like|love|need|want)|(?:can|could|may|might|should|must|has to|have to|needs to) go(?= (?:too|now|as well|completely|altogether|away)\b|$)|(?:not|no longer) (?:needed|necessary|wanted|required)|unnecessary|superfluous|away|out|gone|not a fan of|bothers|annoys|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|cliche|cliched|overused|boring|dull|corny|cheesy|dated|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
 const sentAway = /\b(?:away|out(?! of)|gone)\b/;
 const prefers = /^(?:better|rather|nicer|prefer|sooner|prettier|stronger)$/;
 /** "Liever blauw dan groen", "plutôt bleu que vert": after "rather" it tells what is not wanted. */
@@ -100,7 +100,8 @@ const keepsFirst =
 /** "Could the rabbit be a hedgehog", "make the rabbit a hedgehog": the article of what takes the place, or 0. */
 function turnedAt(tokens: readonly Token[]): number {
   const isThing = (at: number): boolean => /^(?:a|an)$/.test(tokens[at]?.key ?? '') && !amounts.test(tokens[at + 1]?.key ?? '');
-  const be = tokens.findIndex(({ key }, at) => key === 'be' && isThing(at + 1));
+  // "Could there be a star" brings one, and turns nothing into it.
+  const be = tokens.findIndex(({ key }, at) => key === 'be' && isThing(at + 1) && tokens[at - 1]?.key !== 'there');
   if (be > 0) return be;
   const opens = tokens.findIndex(({ key }) => /^(?:make|let|have|could|can)$/.test(key));
   if (opens < 0 || !tokens.slice(opens + 1, opens + 4).some(({ key }) => /^(?:the|that|this|our|from|of)$/.test(key))) return 0;

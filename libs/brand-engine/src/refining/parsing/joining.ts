@@ -28,7 +28,7 @@ export interface Joining {
 export function joinedTo(clause: ClauseText, wanted: readonly Mention[], used: ReadonlySet<number>): Joining | undefined {
   const [first, second] = wanted.filter(({ term }) => !bodyParts.test(term));
   const { pictures } = clause.context;
-  if (!first || exchangeOf(clause.tokens)) return undefined;
+  if (!first || exchangeOf(clause.tokens) || /\binstead$/.test(clause.keys)) return undefined;
   if (pictures.length === 0) return second ? joinedToNone(clause, first, second) : undefined;
   // "In white" is no place.
   const said = (from: number, to: number): Token[] =>
@@ -71,7 +71,7 @@ const isBroughtIn = (clause: ClauseText, mention: Mention): boolean =>
 
 /** "A wave", "three small stars": spoken of for the first time. */
 export const isNew = ({ tokens }: ClauseText, { from }: Mention): boolean =>
-  [tokens[from - 1], tokens[from - 2]].some((token) => /^(?:a|an|some|of|two|three|four|five)$/.test(token?.key ?? ''));
+  [tokens[from - 1], tokens[from - 2]].some((token) => /^(?:a|an|some|few|several|of|two|three|four|five)$/.test(token?.key ?? ''));
 
 const brings = /\b(?:put|place|draw|insert|set|have|get|want|like)\b/;
 
@@ -83,7 +83,7 @@ const standsSomewhere = new RegExp(`${overName.source}|\\b(?:underneath|below|be
 export const standsNear = /\b(?:next to|beside|above|below|under|underneath|behind|around|near)\b/;
 
 /** What one thing does on or beside another. */
-const stands = /^(?:sit|sits|sitting|stand|stands|standing|lie|lies|lying|on|onto|under|above|behind|beside)$/;
+const stands = /^(?:sit|sits|sitting|stand|stands|standing|lie|lies|lying|on|onto|under|above|behind|beside|next|near|around)$/;
 
 /** How the words say that one thing stands to the other; side by side where they do not. */
 const relationIn = (tokens: readonly Token[]): Joins => {
@@ -99,7 +99,7 @@ export const bodyParts = /^(?:head|back|neck|hand|paw|beak|mouth|ear|tail|leg|fo
 
 /** What can only mean one more: a verb, or that what is shown wears or holds it. */
 export const additions =
-  /\b(?:add|include|incorporate|additional|another thing|wears?|wearing|holds?|holding|carr(?:y|ies|ying)|(?:give|put) (?:him|her|it|them) (?:on )?an?|give (?:the|our|that|this) (?!name|text|letters?|lettering|font|wordmark|background|tagline|slogan)\w+ an?)\b/;
+  /\b(?:add|include|incorporate|additional|another thing|there (?:could |should |might |can |would )?be (?=an?\b|some\b|few\b|two\b|three\b)|^(?:(?:and|also|maybe|perhaps|but|then|just|only) )*with (?=an?\b|some\b|few\b|two\b|three\b|four\b|five\b)|wears?|wearing|holds?|holding|carr(?:y|ies|ying)|(?:give|put) (?:him|her|it|them) (?:on )?an?|give (?:the|our|that|this) (?!name|text|letters?|lettering|font|wordmark|background|tagline|slogan)\w+ an?)\b/;
 
 const beside =
   /\b(?:as well|also|alongside|(?:beside|next to|around|near|behind|on|under|above|below|together with) (?:it|him|her|them))\b|\b(?:too|beside|next to|around)$/;

@@ -17,7 +17,16 @@ import { readForm, readLineForm } from './form.js';
 import { readLetterPicture } from './letter-picture.js';
 import { readLikened } from './likened.js';
 import { readLookalike, readMood } from './mood.js';
-import { readGivenParts, readLikeness, readOneMore, readOnlyOne, readOtherDrawing, withoutComplaints, withSameParts } from './picture.js';
+import {
+  readGivenParts,
+  readHowMany,
+  readLikeness,
+  readOneMore,
+  readOnlyOne,
+  readOtherDrawing,
+  withoutComplaints,
+  withSameParts,
+} from './picture.js';
 import { readRecoloured } from './part.js';
 import { readPose, readPoseAlone } from './pose.js';
 import { readGap, readInverse, readLines, readMirror, readOrder } from './placing.js';
@@ -56,6 +65,7 @@ const whole: readonly Reader[] = [
   readLines,
   readOneMore,
   readOnlyOne,
+  readHowMany,
   readGap,
   readOrder,
   readReplacedAside,
@@ -183,6 +193,7 @@ function readPatches(text: string, context: RefinementContext): Patch[] {
       .filter((patch) => patch.kind !== 'constrain' || patch.constraints.layout === undefined)
       .map((patch) => (isOfPicture(patch) ? { kind: 'set-colour', role: 'secondary', colour: patch.colour, adds: true } : patch));
   // "The vase looks boring" complains of the vase alone.
-  if (patches.some(({ kind }) => kind === 'remove-thing')) return patches.filter(({ kind }) => kind !== 'mood');
+  if (patches.some(({ kind }) => kind === 'remove-thing'))
+    return patches.filter((patch) => patch.kind !== 'mood' && !(patch.kind === 'shift-colour' && patch.by === 'more-vivid'));
   return patches.length > 0 ? patches : (readTryAnother(clause, used)?.patches ?? []);
 }

@@ -88,6 +88,18 @@ export const readOneMore: Reader = (clause) => {
   return whole(clause, [{ kind: 'symbol', icons: [picture], term: termOf(picture, context), count }]);
 };
 
+const howMany =
+  /^(?:(?:please|and|but|maybe|perhaps|rather|better|let's|i'd|we'd|i|we|would|could|can|you|like|want|to) )*(?:show|draw|have|use|make (?:it|that|them)|put|see|do|give (?:me|us)|turn it into)? ?(two|three|four|five|six|seven)(?: of (?:them|those|these|it))?(?: instead(?: of (?:one|just one|a single one|only one))?| rather than one| please| in a row)*$/;
+const numbers = ['two', 'three', 'four', 'five', 'six', 'seven'];
+
+/** "Show three", "two of them instead of one": of what is shown. */
+export const readHowMany: Reader = (clause) => {
+  const [picture, partner] = clause.context.pictures;
+  const [, count] = howMany.exec(clause.keys) ?? [];
+  if (picture === undefined || (partner !== undefined && partner !== picture) || count === undefined) return undefined;
+  return whole(clause, [{ kind: 'symbol', icons: [picture], term: termOf(picture, clause.context), count: numbers.indexOf(count) + 2 }]);
+};
+
 const likeness =
   /\b(?:looks?|looking) (?:(?!to |as )\w+ ){0,4}?like (?:\w+ ){0,2}?(?:a|an|some|something|someone|nothing|any)\b|\b(?:reminds? (?:me|us) (?:\w+ ){0,3}?of|resembles?|(?:could|can) be (?:mistaken|taken) for) (?:\w+ )?(?:a|an|some|something)\b|\b(?:not|n't) (?:\w+ )?look (?:\w+ ){0,2}?like (?:a|an)\b/;
 /** What is asked for is no complaint, and letters or a colour are no picture. */

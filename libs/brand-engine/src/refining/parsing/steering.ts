@@ -53,7 +53,7 @@ export const readLock: Reader = (clause) => {
   const { keys } = clause;
   if (
     !locks.test(keys) ||
-    /\b(?:keep|leave) (?:it|things) (?!as\b|the same|like)|\bkeep (?:only|just)\b|\b(?:only|just) keep\b|\b(?:away|out)\b|^(?:can|could|should|let|make)\b.*\blook\b|\b(?:would|might|could) (?:\w+ )?look\b|^(?:keep|leave) .*\b(?:bigger|smaller|larger|bolder|thinner|darker|lighter|warmer|cooler|rounder|simpler)$/.test(
+    /\b(?:keep|leave) (?:it|things) (?!(?:exactly |just |all |precisely )*(?:as\b|the same|like|that way|alone))|\bkeep (?:only|just)\b|\b(?:only|just) keep\b|\b(?:away|out)\b|^(?:can|could|should|let|make)\b.*\blook\b|\b(?:would|might|could) (?:\w+ )?look\b|^(?:keep|leave) .*\b(?:bigger|smaller|larger|bolder|thinner|darker|lighter|warmer|cooler|rounder|simpler)$/.test(
       keys,
     )
   )
@@ -89,19 +89,30 @@ export const forbidsTouch =
 export const wholeMark = (fields: readonly LockableField[]): LockableField[] =>
   fields.includes('symbol') ? [...new Set<LockableField>([...fields, 'container', 'primary', 'secondary'])] : [...fields];
 
+/** "My partner is very happy with it", "the kids say it looks cool": how others like it asks for nothing. */
+const likedByOthers =
+  /^(?:(?:and|but|also|honestly|btw) )*(?:(?:my|our|the|all|both) (?!symbol|icon|picture|drawing|name|text|font|type|colou?rs?|palette|lett|layout|logo|design|case|circle|frame|shape|background|rest|whole)(?:\w+ ){1,3}?|everyone |everybody |people |he |she |they |i |we |i'm |we're )(?:(?:is|are|am|was|were|says?|said|thinks?|thought|seems?|find|finds|found|also|all|really|so|that|very|quite|just|it|it's|its|this|the|that's|looks?|is) )*(?:symbol |logo |name |design |colou?rs? |font |result )?(?:(?:is|are|looks?|really|so|very|quite|super|pretty) )*(?:happy|pleased|thrilled|delighted|excited|cool|awesome|amazing|great|lovely|perfect|beautiful|brilliant|fantastic|wonderful|gorgeous|super)(?: (?:with|about) (?:it|this|that|the (?:result|logo|design|symbol|colou?rs?|font)))?(?: (?:already|so far|now|too|as (?:it )?is))*$/;
+
+/** Thanks in the tongues that refinements are written in. */
+const thanks =
+  /^(?:merci(?: beaucoup| bien| mille fois)?|danke(?: schön| sehr| dir| euch)?|vielen dank|besten dank|(?:muchas |mil )?gracias|grazie(?: mille| tante)?|(?:muito )?obrigad[oa]|bedankt|dank (?:je|u)(?: wel)?|tack(?: så mycket)?|(?:mange )?tak|(?:tusen )?takk|dziękuj(?:ę|emy)|dzięki|děkuj[iu]|díky|kiitos|спасибо|дякую|ευχαριστώ)(?: (?:d['’]avance|im voraus|de antemano|in anticipo))?$/iu;
+
 const praise =
   /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:(?:very|so|all|really|quite|pretty|rather|fairly|not) )?(?:bad|good|great|nice|perfect|lovely|beautiful|pretty|super|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;
 
 /** What only leads up to a wish: "hmm", "one more thing", "change:". */
 export const leadsUp =
-  /^(?:h+m+(?: (?:no|yes|ok|okay|well))?|u+h*m+|no|nope|(?:h+m+ )?(?:no )?not (?:that|this|quite|really)|on second thoughts?|come to think of it|after all|well|ah|oh|hi(?: there)?|hello|hey|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|would you|much better|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|the following))?)$/;
+  /^(?:h+m+(?: (?:no|yes|ok|okay|well))?|u+h*m+|no|nope|(?:h+m+ )?(?:no )?not (?:that|this|quite|really)|on second thoughts?|come to think of it|after all|well|ah|oh|(?:hi|hello|hey)(?: there| again| all| everyone)?|(?:it's )?(?:me|us) again|(?:thanks|thank you|sorry)(?: so much)? again|swap (?:the )?sides|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|would you|much better|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|the following))?)$/;
 
 /** What somebody tells of themselves beside a wish: "we're a family business", "our guests are mostly students". */
 export const tellsOfSelf =
   /^(?:and |but )?(?:we're|we are|we do|we sell|we also|we mostly|we only|we have|we cater|i'm|i am|our (?:customers|clients|guests|visitors|members|audience|shop|business|company|kids|pupils|students) (?:are|is|love|like|come|have)|it's for|this is for)\b/;
 
 /** Praise asks for nothing, and must not be reported as a wish that failed. */
-export const readPraise: Reader = (clause) => (praise.test(clause.keys) ? whole(clause, [alreadySo]) : undefined);
+export const readPraise: Reader = (clause) =>
+  praise.test(clause.keys) || likedByOthers.test(spokenOf(clause)) || thanks.test(clause.text.trim())
+    ? whole(clause, [alreadySo])
+    : undefined;
 
 /** "Leave the carrot orange" and "the writing remains black" tell the colour of a part. */
 const tellsColour = (clause: ClauseText): boolean =>
@@ -161,7 +172,7 @@ export const readReason: Reader = (clause) =>
     : undefined;
 
 const another =
-  /\b(?:try|show|give|want|need|see|use|pick|choose|get|make|find|how about|what about|with)?(?: me| us| it)?\s?(?:another|(?:something|anything) (?:else|different|new|completely different)|(?:a |an |some )?(?:completely |totally |entirely )?(?:different|new|other|fresh|alternative|alternate))\b|\b(?:start over|start again|from scratch|surprise me|regenerate|redo|reroll|again|variations?|alternatives?|another one|more options|something else)\b/;
+  /\b(?:try|show|give|want|need|see|use|pick|choose|get|make|find|how about|what about|with)?(?: me| us| it)?\s?(?:another|(?:something|anything) (?:else|different|new|completely different)|(?:a |an |some )?(?:completely |totally |entirely )?(?:different|new|other|fresh|alternative|alternate))\b|\b(?:start over|start again|from scratch|surprise me|regenerate|redo|reroll|(?:try|start|do (?:it|this|that)|go|draw(?: it)?|once) again|^again|variations?|alternatives?|another one|more options|something else)\b/;
 const disliked =
   /\b(?:do not|don't|dont|didn't|not) (?:really )?(?:like|love|feel)\b|(?<!not |n't )\b(?:hate|dislike|not a fan of|not convinced by|not happy with)\b/;
 const isOff =

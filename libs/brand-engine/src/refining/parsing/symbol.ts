@@ -4,7 +4,7 @@ import { brandNouns, stopWords } from '../../understanding/lexicon/words.js';
 import { words } from '../../understanding/text/phrases.js';
 import { mostOfOne } from '../../families/groups.js';
 import { exchangeOf, isGone } from './exchange.js';
-import { additions, isDefinite, joinedTo, overName, puts, severalOf, standsNear, isNew } from './joining.js';
+import { additions, bodyParts, isDefinite, joinedTo, overName, puts, severalOf, standsNear, isNew } from './joining.js';
 import { symbolNoun, type ClauseText, type Reader } from './clause.js';
 import { isOwn, isPortion, isShown, type Mention, mentions, notThings } from './things.js';
 import { unshownBeside, unshownRelation } from './unshown.js';
@@ -12,7 +12,7 @@ import { unshownBeside, unshownRelation } from './unshown.js';
 const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
 const asks =
-  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|(?:how|what) about|what of|(?:have|get|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:go |going |switch |return )?back to|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier|nice|lovely|great|good|cool|sweet|fun|cute|perfect|wonderful|ideal|welcome|wonders)|(?:would|might|could) (?:work|suit)|after all|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
+  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|(?:how|what) about|what of|(?:have|get|see|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:go |going |switch |return )?back to|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier|nice|lovely|great|good|cool|sweet|fun|cute|perfect|wonderful|ideal|welcome|wonders)|(?:would|might|could) (?:work|suit)|after all|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
 /** Words that may stand around a thing that is named alone: "maybe a small fox", "a lead or a paw instead". */
 const around = words(`
   how what about a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three four five six seven of with there should be could
@@ -25,7 +25,9 @@ export const readSymbol: Reader = (clause, used) => {
   const unwanted = found.filter(({ isUnwanted }) => isUnwanted);
   const named = found.filter(({ isUnwanted }) => !isUnwanted);
   const settings = unwanted.length > 0 || exchangeOf(clause.tokens) ? settingsOf(clause, named) : [];
-  const wanted = named.filter((mention) => !settings.includes(mention));
+  const things = named.filter((mention) => !settings.includes(mention));
+  // "Two otters holding hands": the hands are those of the otters.
+  const wanted = things.some(({ term }) => !bodyParts.test(term)) ? things.filter(({ term }) => !bodyParts.test(term)) : things;
   const [chosen] = isWish(clause, wanted, unwanted.length > 0, used)
     ? [...wanted].sort(
         (a, b) => Number(isShown(clause, a)) - Number(isShown(clause, b)) || Number(isOwn(clause, b)) - Number(isOwn(clause, a)),
@@ -126,6 +128,14 @@ const stacked: Patch = { kind: 'constrain', constraints: { layout: 'stack' } };
 
 const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
+/** How many are shown where nobody counts them. */
+const vagueNumbers: ReadonlyMap<string, number> = new Map([
+  ['couple', 2],
+  ['pair', 2],
+  ['few', 3],
+  ['several', 3],
+]);
+
 /** "Only one tree", "one cup is enough" of the trees or cups that there are. */
 const isOnlyOne = (clause: ClauseText, mention: Mention): boolean =>
   /\b(?:only|just) (?:one|a|an|1)\b|\benough\b/.test(clause.keys) && isShown(clause, mention);
@@ -138,8 +148,11 @@ const isSmallAt = ({ tokens }: ClauseText, { from, to }: Mention): boolean =>
 
 /** "Three stars", "three small stars". */
 function numberBefore({ tokens }: ClauseText, { from }: Mention): number | undefined {
-  const at = small.test(tokens[from - 1]?.key ?? '') ? from - 2 : from - 1;
+  const last = small.test(tokens[from - 1]?.key ?? '') ? from - 2 : from - 1;
+  const at = tokens[last]?.key === 'of' ? last - 1 : last;
   const key = tokens[at]?.key ?? '';
+  const vague = vagueNumbers.get(key);
+  if (vague !== undefined && (at < last || key !== 'pair')) return vague;
   const count = numbers.includes(key) ? numbers.indexOf(key) + 2 : Number(key);
   return count >= 2 && count <= 99 ? count : undefined;
 }
@@ -207,6 +220,8 @@ function isWish(clause: ClauseText, wanted: readonly Mention[], hasUnwanted: boo
   if (wanted.length === 0) return false;
   if (exchangeOf(tokens) || hasUnwanted || asks.test(keys) || namesSymbol.test(keys)) return true;
   if (wanted.some((mention) => isOnlyOne(clause, mention))) return true;
+  // "Two otters holding hands": more of what is shown.
+  if (wanted.some((mention) => isShown(clause, mention) && numberBefore(clause, mention) !== undefined)) return true;
   // "A small needle above the name": what has a place there is to come.
   if (overName.test(keys) && wanted.some((mention) => isNew(clause, mention))) return true;
   return tokens.every(

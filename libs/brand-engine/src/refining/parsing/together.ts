@@ -172,6 +172,10 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
     if (isThingGone && first?.kind === 'symbol' && first.joins !== undefined) {
       return { text, patches: [omit(first, 'joins'), ...patches.slice(1)] };
     }
+    // "The same but with a wolf": it is the picture that is another one.
+    const isSameButFor = first?.kind === 'symbol' && first.joins === 'beside' && /^with\b/i.test(text) && at > 0;
+    if (isSameButFor && sameAsBefore.test(readClauseText(clauses[at - 1]?.text ?? '', context).keys))
+      return { text, patches: [omit(first, 'joins'), ...patches.slice(1)] };
     // "Invert the colours: light on dark", "flip it round: white on dark green" is one wish.
     const isTurned = first?.kind === 'exchange-colours' || (first?.kind === 'mirror' && first.towards === undefined);
     // "Swap the colours: a yellow wave and a blue sun" tells how.
@@ -216,6 +220,9 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
     return isRepeated ? { text, patches: [alreadySo] } : { text, patches };
   });
 }
+
+const sameAsBefore =
+  /^(?:(?:exactly|just|all|everything|it|is|the|a|logo|design|keep) )*(?:same|like before|as before|as it was|like this|like it was|the first one)(?: as before| again| thing| one| logo| design)*$/;
 
 const isOnlyRound = ([only, other]: readonly Patch[]): boolean =>
   other === undefined && ((only?.kind === 'take-form' && only.form === 'rounded') || (only?.kind === 'form' && only.by === 'rounder'));

@@ -9,7 +9,11 @@ export function withWhatIsLeft(clauses: readonly Clause[], context: RefinementCo
     readClauseText(text, context).tokens.some(({ key }) => context.shown.has(key) || context.shown.has(singular(key)));
   const tellsRest = (patch: Patch, text: string): boolean =>
     (patch.kind === 'constrain' && patch.constraints.noText === true && namesShown(text)) ||
-    (patch.kind === 'symbol' && patch.joins === undefined && patch.icons.some((id) => context.pictures.includes(id)));
+    (patch.kind === 'symbol' &&
+      patch.joins === undefined &&
+      (patch.count ?? 1) === 1 &&
+      // Of a wolf the fox that is shown is only a relative.
+      context.pictures.includes(patch.icons[0] ?? ''));
   const isRest = ({ text, patches: [only, ...more] }: Clause): boolean => only !== undefined && more.length === 0 && tellsRest(only, text);
   const staysWhole = clauses.some(isRest) && context.pictures.length === 1;
   return clauses.map((clause) => {

@@ -1,0 +1,87 @@
+import { picturesOf } from '../interpreting/honoured.js';
+import { outcomesOf, useRefining } from '../testing/refined.js';
+
+const refined = useRefining('s1', 's1');
+
+describe('what comes to the picture leaves it there', () => {
+  it.each([
+    ['Fellgate Skywatch, a telescope, dark blue', 'could there be a couple of stars above the telescope?', /star/, 2],
+    ['Fellgate Skywatch, a telescope, dark blue', 'a few stars around the telescope would be nice', /star/, 3],
+    ['Fellgate Skywatch, a telescope, dark blue', 'maybe with two small stars', /star/, 2],
+    ['Purl Lane Knitting, a cat, purple', 'with a ball of wool', /yarn/, undefined],
+    ['Hollin Vineyard, a bunch of grapes, burgundy', 'a glass next to the grapes', /glass|wine/, undefined],
+  ])('%s ⇒ %s', async (start, change, thing, count) => {
+    const { before, after } = await refined(start, change);
+    const [old, now] = [before.node.decisions, after.node.decisions];
+    if (outcomesOf(after).includes('not_applied')) expect(now).toEqual(old);
+    else {
+      expect(picturesOf(now)).toContain(old.mark.icon);
+      expect(picturesOf(now).join(' ')).toMatch(thing);
+      if (count !== undefined) expect(now.mark.added).toBe(count);
+    }
+  });
+
+  it.each(['could there be a star instead', 'the same but with a comet'])('what takes its place does not: %s', async (change) => {
+    const { after } = await refined('Fellgate Skywatch, a telescope, dark blue', change);
+    expect(picturesOf(after.node.decisions).join(' ')).toMatch(/^(?:star|comet|meteor)\S*$/);
+  });
+});
+
+describe('what goes', () => {
+  it.each([
+    ['not a fox, a wolf', /wolf/],
+    ['Hmm, not the fox after all. A wolf would be better.', /wolf/],
+    ['the fox can go', /^$/],
+  ])('gives way to what comes, though it is its relative: %s', async (change, left) => {
+    const { after } = await refined('Harlow Trail Outfitters, a fox, rust', change);
+    expect(picturesOf(after.node.decisions).join(' ')).toMatch(left);
+    expect(outcomesOf(after)).not.toContain('not_applied');
+  });
+
+  it.each(['leave out the yellow', 'the yellow can go', 'the yellow is not needed'])('a colour: %s', async (change) => {
+    const { before, after } = await refined('Wagtail Inn, a dog, blue and yellow', change);
+    expect(before.node.decisions.palette.accentAsked).toBe(true);
+    expect(after.node.decisions.palette).toMatchObject({ secondary: after.node.decisions.palette.primary, accentAsked: false });
+    expect(after.node.decisions.mark).toEqual(before.node.decisions.mark);
+  });
+});
+
+describe('how many there are', () => {
+  it.each([
+    ['One key is boring, show three', 3],
+    ['could we see a pair of keys?', 2],
+    ['make it two', 2],
+  ])('%s', async (change, count) => {
+    const { after } = await refined('Turnstile Lettings, a key, teal', change);
+    expect(after.node.decisions.mark).toMatchObject({ count });
+  });
+
+  it('is done, and what those do is reported', async () => {
+    const { after } = await refined('Otterburn Swim School, an otter, aqua', 'Two otters holding hands');
+    expect(after.node.decisions.mark.count).toBe(2);
+    expect(outcomesOf(after)).toEqual(['applied', 'not_applied']);
+  });
+});
+
+describe('what is said around a wish', () => {
+  it.each([
+    'Great, my partner is very happy with it. Only make it red.',
+    'Hi again! Make it red.',
+    'my kid says the owl looks cool. Make it red, please',
+    'Merci ! Make it red.',
+  ])('moves nothing else: %s', async (change) => {
+    const { before, after } = await refined('Copse Lane Books, an owl, dark green', change);
+    const { mark, type, layout } = before.node.decisions;
+    expect(after.node.decisions).toMatchObject({ mark, type, layout });
+    expect(outcomesOf(after)).not.toContain('not_applied');
+  });
+});
+
+it('an emblem that is not wanted leaves its picture', async () => {
+  for (const change of ['no round badge please', 'take the name out of the circle']) {
+    const { before, after } = await refined('Thistle Apiary, a bee, yellow and black, round badge', change);
+    expect(before.node.decisions.layout.kind).toBe('badge');
+    expect(after.node.decisions.layout.kind).not.toBe('badge');
+    expect(after.node.decisions.mark.icon).toBe(before.node.decisions.mark.icon);
+  }
+});
