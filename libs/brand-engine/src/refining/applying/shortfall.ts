@@ -15,6 +15,8 @@ import type { Patch } from '../../refinement.js';
 import type { Judged } from '../../render.js';
 import { paintsOn } from '../../scene/paints.js';
 import { nameLines } from '../../text/break-name.js';
+import { picturesWithPart } from '../../understanding/lexicon/contained-parts.js';
+import { singular } from '../../understanding/text/text.js';
 import { isCutOut } from './part.js';
 import type { Draft } from './state.js';
 
@@ -36,7 +38,9 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
     case 'letter-picture':
       return mark.letterPicture ? null : `The “${patch.letter}” is a letter in the end.`;
     case 'remove-thing':
-      return picturesOf(decisions).some((id) => patch.icons.includes(id)) ? `The mark still shows ${patch.term}.` : null;
+      return picturesOf(decisions).some((id) => patch.icons.includes(id) || picturesWithPart.get(singular(patch.term))?.includes(id))
+        ? `The mark still shows ${patch.term}.`
+        : null;
     case 'letters':
       return mark.letters === patch.letters
         ? null

@@ -181,6 +181,8 @@ function deniedIn(clauses: readonly Clause[], tokens: readonly Token[]): Span[] 
     const answer = clauses[at + 1];
     if (!answer || !tokens[clause.to - 1]?.gap.includes('?') || answer.to - answer.from > longestAnswer) return [];
     const first = tokens[answer.from];
+    // "No. 12 Toys" is a number.
+    if (/^\d/.test(tokens[answer.from + 1]?.own ?? '')) return [];
     if (denial.test(first?.own ?? '') || /^(?:no|not)$/.test(first?.key ?? '')) return [clause];
     const said = new Set(tokens.slice(answer.from, answer.to).map(({ key }) => key));
     const asked = tokens.slice(clause.from, clause.to);

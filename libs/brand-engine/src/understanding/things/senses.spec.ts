@@ -177,7 +177,7 @@ it.each([
   ['Café Grão, um grão e um pão, separados por uma linha fina', []],
   ['Café Korn, Bohne und Brot, getrennt durch eine feine Linie', []],
   ['Café Grain, un grain et un pain, séparés par un trait fin', []],
-  ['Advocacia Reta, uma linha fina por baixo do nome, azul', ['rules']],
+  ['Advocacia Reta, uma linha fina por baixo do nome, azul', ['underlined']],
   ['Vesper, a moth, thin lines, navy', ['outlined']],
 ])('a line between or under is not how everything is drawn: %s', async (prompt, forms) => {
   expect((await understanding.understand(prompt)).forms).toEqual(forms);
