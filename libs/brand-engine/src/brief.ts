@@ -245,6 +245,8 @@ export const Brief = z.object({
     tertiary: ColourIntent.nullable().optional(),
     /** "X on Y": the colour that lies under the mark. */
     ground: ColourIntent.nullable().optional(),
+    /** Nothing is to lie under the logo but the page: "on white", "no background". */
+    onPage: z.literal(true).optional(),
     /** The colour that the name is to be written in; most briefs leave it open. */
     letters: ColourIntent.nullable().optional(),
     /** Several bright colours were asked for without their names. */

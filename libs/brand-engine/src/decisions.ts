@@ -190,6 +190,8 @@ export interface PaletteDecision {
   tertiary?: string;
   /** The colour that lies under everything: "gold on black". */
   ground?: string;
+  /** Set where that is the main colour of the brand, and white or a deep tone of it stands on it. */
+  mainGround?: true;
   /** Set where one colour was asked for and writes the name too: at night it has no second tone either. */
   single?: true;
   /** Set where the ink is a colour that was asked for the name. */

@@ -87,7 +87,7 @@ export type Patch =
   /** A frame may be asked for in a thin line, or around picture and name. */
   | { kind: 'take-form'; form: Form; refused: boolean; isThin?: true; isWhole?: true }
   /** `isOutlined` where the shape that is asked for is a line and no field. */
-  | { kind: 'constrain'; constraints: Partial<Constraints>; isOutlined?: true }
+  | { kind: 'constrain'; constraints: Partial<Constraints>; isOutlined?: true; ofBackground?: true }
   | { kind: 'rename'; name: string }
   | { kind: 'descriptor'; text: string | null }
   /** The founding year or the place; null takes it away. */

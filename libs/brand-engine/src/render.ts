@@ -24,8 +24,8 @@ function assetsOf(scene: Scene, { palette, type }: Decisions, pack: Pack, write 
   return {
     logo_svg: write(paintsOn('light', palette, scene.fields)),
     logo_svg_dark: write(paintsOn('dark', palette, scene.fields)),
-    primary_color: palette.primary,
-    secondary_color: palette.secondary,
+    primary_color: (palette.mainGround ? palette.ground : undefined) ?? palette.primary,
+    secondary_color: palette.mainGround && !palette.accentAsked ? palette.primary : palette.secondary,
     font_family: pack.font(type.font).family,
     font_weight_heading: String(type.heading),
     font_weight_body: String(type.body),

@@ -97,7 +97,7 @@ function inkOf(hex: string, { ground }: PaletteDecision): string | null {
 }
 
 /** What a bright colour reaches on paper at least to paint a picture without ink. */
-const leastVivid = 1.4;
+export const leastVivid = 1.4;
 
 /** The mark with its picture in the first colour, where that is too bright to carry a mark but is told from the paper. */
 export function vividMark(mark: MarkDecision, { primary, primaryAsked, accentAsked, ground, things }: PaletteDecision): MarkDecision {

@@ -19,6 +19,31 @@ it.each(['Record shop Wax, mustard and brown', 'Wine bar Otter, plum and coral']
   },
 );
 
+it.each(['Climbing hall Ledge, orange', 'Language school Vero, magenta', 'Fahrradladen Speiche, signalrot'])(
+  'the only colour that was named writes the name too, and no ink that is nearly black: %s',
+  async (prompt) => {
+    for (const { node } of await drawAll(prompt)) {
+      const { primary, ink } = node.decisions.palette;
+      expect(ink).toBe(primary);
+    }
+  },
+);
+
+it('a colour that was told of the picture leaves the letters their ink, and is that of a band under them', async () => {
+  for (const { node } of await drawAll('Cider press Orrin, a red apple')) {
+    const { palette, mark } = node.decisions;
+    expect(palette.ink === palette.primary).toBe(mark.family === 'banner');
+  }
+});
+
+it('the ink beside a colour that is too light for letters is of its hue', async () => {
+  for (const { node } of await drawAll('Window cleaners Pane, sky blue and white')) {
+    const [ink, primary] = [fromHex(node.decisions.palette.ink), fromHex(node.decisions.palette.primary)];
+    expect(ink.c).toBeGreaterThan(0.05);
+    expect(Math.abs(ink.h - primary.h)).toBeLessThan(20);
+  }
+});
+
 it('mint on cream stays mint', async () => {
   for (const { node } of await drawAll('Gelato bar Brina, a cone, mint and cream'))
     expect(fromHex(node.decisions.palette.primary).l).toBeGreaterThan(0.7);

@@ -62,6 +62,21 @@ export function inkFor(primary: string): string {
   return toHex({ l: 0.22, c: Math.min(c * 0.25, 0.04), h });
 }
 
+/** How much of the chroma of a colour its ink has, and the most of it. */
+const inkChroma = { share: 0.8, most: 0.1 } as const;
+
+/** An ink that is seen to be of the hue that was named: nearly black it would be another colour. Deep yellows are mud, and their ink stays plain. */
+export function inkOfNamed(primary: string): string {
+  const { c, h } = fromHex(primary);
+  if (c < 0.02 || (h > 45 && h < 125)) return inkFor(primary);
+  const isRead = (hex: string): boolean =>
+    contrast(hex, lightGround) >= wordmarkContrast + 0.2 && (!isBright(primary) || contrast(hex, primary) >= leastOnField);
+  return toHex(walkLightness({ l: 0.42, c: Math.min(c * inkChroma.share, inkChroma.most), h }, -0.01, isRead));
+}
+
+/** What ink reaches on a bright field of the colour it belongs to. */
+const leastOnField = 4.6;
+
 /** Dark enough to stand on white, yellows turn olive and brown: their neighbours serve instead. */
 const awayFromOlive = (hue: number): number => (hue > 58 && hue < 95 ? 48 : hue >= 95 && hue < 132 ? 140 : hue);
 
@@ -153,22 +168,23 @@ const mostYielding = 0.2;
 /** What a colour reaches on a ground that stays as it was named. */
 const readOnGround = 3.3;
 
-/** A paler ground is a paper: what stands on it deepens instead. */
-const palestGround = 0.78;
+/** A paler ground is a paper: what stands on it deepens instead. Under white it may be a little paler, as nothing else is white. */
+const palestGround = { underWhite: 0.85, else: 0.78 } as const;
 
 /** A ground on which a lighter colour is seen as it was named: yellow on grey is no white. */
 function groundFor(ground: string, mark: string | null): string {
   const own = fromHex(ground);
-  if (mark === null || own.l > palestGround || fromHex(mark).l <= own.l || contrast(mark, ground) >= readOnGround) return ground;
+  const palest = mark === lightGround && !isYellow(own) ? palestGround.underWhite : palestGround.else;
+  if (mark === null || own.l > palest || fromHex(mark).l <= own.l || contrast(mark, ground) >= readOnGround) return ground;
   const deep = walkLightness(own, -0.01, (hex) => contrast(mark, hex) >= readOnGround);
   return toHex({ ...own, l: Math.max(deep.l, own.l - mostYielding) });
 }
 
 /** The name is written in the darkest of several colours that were named, if it is dark enough, and else in an ink of its own. */
-function inkAmong(colours: readonly string[], primary: string, isOwn: boolean, paper: string): string {
+function inkAmong(colours: readonly string[], isOwn: boolean, paper: string, plain: string): string {
   const dark = (colours.length > 1 || isOwn ? colours : []).filter((hex) => contrast(hex, paper) >= wordmarkContrast + 0.2);
   const [darkest] = [...dark].sort((a, b) => contrast(b, lightGround) - contrast(a, lightGround));
-  return darkest ?? inkFor(primary);
+  return darkest ?? plain;
 }
 
 /** How far a colour is deepened to write a name that is all there is. */
@@ -233,13 +249,23 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   // A colour that is told of one letter is not that of the others.
   const ink =
     (brief.colours.ofPart === undefined ? lettersIn(brief, primary, paper) : inkFor(primary)) ??
-    inkAmong([primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])], primary, isOwn, paper);
+    inkAmong(
+      [primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])],
+      isOwn,
+      paper,
+      roles.primary === null ? inkFor(primary) : inkOfNamed(primary),
+    );
   // A word alone in one colour that is too light for a name elsewhere is still in that colour.
   const isWord = brief.constraints.symbol === 'wordmark' && !asked && brief.colours.ofPart === undefined && ground === null;
   const ofWord = isWord && lettersIn(brief, primary, paper) === null ? brief.colours.primary : null;
+  // What is white on a ground is so in its letters too: black ones beside it would be a third colour.
+  const ofWhite = isOnPlate && roles.primary !== null && isWhite(roles.primary) ? roles.primary : null;
+  // "Black, the plus in red": what is told of one sign leaves the other colour to the rest of the name.
+  const ofRest = brief.colours.ofPart !== undefined && asked && contrast(secondary, ground ?? lightGround) >= askedContrast;
   const letters =
+    (ofRest ? secondary : null) ??
     lettersOfOnly(brief, [primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])], isOnPaper ? paper : null) ??
-    askedLetters(brief.colours.letters ?? ofWord, brief, ground ?? lightGround);
+    askedLetters(brief.colours.letters ?? ofWord ?? ofWhite, brief, ground ?? lightGround);
   return {
     primary,
     secondary,
@@ -249,9 +275,13 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
     ...(asked && isAccent(asked, primary) ? { accentAsked: true, ...(asked.role === 'accent' ? { accentSmall: true as const } : {}) } : {}),
     ...(third ? { tertiary: third } : {}),
     ...(ground ? { ground } : {}),
+    ...(ground && roles.mainGround ? { mainGround: true as const } : {}),
     // On a ground of its own colour ink is not seen, and a bright colour is.
     ...thingsIn(brief, roles, { primary, secondary, ink: isOnPlate ? primary : (letters ?? ink) }),
-    ...((roles.primary !== null || brief.colours.colourful) && !brief.constraints.monochrome ? { primaryAsked: true as const } : {}),
+    // What is told of one sign is small.
+    ...((roles.primary !== null || brief.colours.colourful) && !brief.constraints.monochrome && brief.colours.ofPart === undefined
+      ? { primaryAsked: true as const }
+      : {}),
     rules,
   };
 }

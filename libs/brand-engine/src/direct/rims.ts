@@ -15,10 +15,22 @@ export const isDeep = ({ primary, ground }: PaletteDecision): boolean =>
 /** From this chroma on a person sees a colour in a dark band. */
 const leastSeen = 0.05;
 
+/** What a band in a colour that was named reaches, so that a name is read on it. */
+const leastOfBand = 3.5;
+
 /** The colours of a name on a band: a deep tone of the first one where its ink would be a black slab, which outweighs the picture. */
 export function paletteForBand(palette: PaletteDecision, avoid: Brief['colours']['avoid']): PaletteDecision {
-  const { ink, primary, secondary, ground } = palette;
-  if (ink === primary || ink === secondary || fromHex(ink).c >= leastSeen || (ground !== undefined && !isPaper(palette))) return palette;
+  const { ink, primary, secondary, ground, primaryAsked, inkAsked } = palette;
+  if (
+    ink === primary ||
+    ink === secondary ||
+    (fromHex(ink).c >= leastSeen && primaryAsked !== true) ||
+    (ground !== undefined && !isPaper(palette))
+  )
+    return palette;
+  // "A red apple" is on a red band.
+  const isNamed = primaryAsked === true && inkAsked !== true && contrast(primary, ground ?? lightGround) >= leastOfBand;
+  if (isNamed) return { ...palette, ink: primary, inkAsked: true };
   const deep = tintedInk(primary);
   return isRefused(deep, avoid) ? palette : { ...palette, ink: deep };
 }

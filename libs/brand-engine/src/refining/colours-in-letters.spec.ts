@@ -31,7 +31,7 @@ describe('colours wherever they are', () => {
   it.each([
     ['Ashby Parish, an oak leaf, green and gold', 'a single colour please'],
     ['Hum Apiary, a bee, yellow and black', 'just one colour'],
-    ['Papierwerk, eine Feder, blau', 'bitte einfarbig'],
+    ['Papierwerk, eine Feder, blau und rot', 'bitte einfarbig'],
   ])('%s: “%s” leaves one colour in mark and letters', async (start, change) => {
     const { after } = await refined(start, change);
     expect(new Set(areasOf(after.node.decisions)).size).toBe(1);

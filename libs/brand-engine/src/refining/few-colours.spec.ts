@@ -9,7 +9,7 @@ describe('how many colours there may be is counted on what is drawn', () => {
   it.each([
     ['Sail loft Windrose, a boat, red, yellow and blue', 'only two colours please'],
     ['Segelmacher Windrose, ein Boot, rot, gelb und blau', 'bitte nur zwei Farben'],
-    ['Sail loft Windrose, a boat and a star, red and gold', 'keep it to two colours'],
+    ['Sail loft Windrose, a boat and a star, peach and sky blue', 'keep it to two colours'],
     ['Roofers Halden, a sun over a house, orange, grey and blue', 'Two colours max'],
   ])('%s ⇒ %s', async (start, change) => {
     const { before, after } = await refined(start, change);

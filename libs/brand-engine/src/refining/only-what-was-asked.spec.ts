@@ -87,7 +87,7 @@ describe('the name alone keeps the main colour', () => {
     expect(after.node.decisions.layout.kind).toBe('wordmark');
     expect(after.node.decisions.mark.icon).toBeNull();
     expect(after.node.decisions.palette).toEqual(before.node.decisions.palette);
-    expect(after.node.decisions.mark.device).toMatch(/^(?:words|two-tone|initials)$/);
+    expect(after.node.decisions.mark.device).toMatch(/^(?:alone|words|two-tone|initials)$/);
   });
 });
 

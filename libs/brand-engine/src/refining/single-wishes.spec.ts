@@ -31,7 +31,7 @@ const tongues: readonly { starts: readonly string[]; wishes: Readonly<Partial<Re
     },
   },
   {
-    starts: ['Bakery Old Crust, a fox, green', 'Vet Clover Lane, rabbit, teal and orange'],
+    starts: ['Bakery Old Crust, a fox, green', 'Vet Larch Row, rabbit, teal and orange'],
     wishes: {
       colour: 'make it purple',
       letters: 'the letters in red',

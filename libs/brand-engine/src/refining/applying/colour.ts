@@ -9,6 +9,7 @@ import { familyOf } from '../../families/index.js';
 import type { Patch } from '../../refinement.js';
 import { askedContrast, groundUnder, isPaper, lightGround, seenOn, wordmarkContrast } from '../../scene/paints.js';
 import { setGround } from './ground.js';
+import { withMainGround } from './main-ground.js';
 import { type Applied, type Draft, edit, isRefused, omit } from './state.js';
 import { withLetters } from './part-colours.js';
 
@@ -81,8 +82,9 @@ export function inOwnColour(draft: Draft): Draft {
 
 /** On a ground a colour stays as light as it is named; on the page nothing may be as light as the page. */
 function setPrimary(draft: Draft, colour: ColourIntent): Applied {
-  const { ground } = draft.decisions.palette;
+  const { ground, mainGround } = draft.decisions.palette;
   const isWhite = colour.hue === null && colour.lightness >= 0.9;
+  if (mainGround && !isWhite) return withMainGround(draft, colour);
   const hex = isWhite ? '#ffffff' : ground === undefined ? hexOf(colour) : namedHex(colour);
   if (contrast(hex, ground ?? '#ffffff') < leastContrast)
     return { refused: `Nothing in ${colour.words} would be seen on this ground. Name another ground.` };
@@ -197,7 +199,7 @@ export function exchangeColours(draft: Draft): Applied {
   if (hasLettersOfTheirOwn(draft)) return exchangeWithLetters(draft);
   if (ground !== undefined)
     return edit(
-      draft,
+      { ...draft, decisions: { ...draft.decisions, palette: omit(palette, 'mainGround') } },
       { palette: { primary: ground, ground: primary, ink: inkFor(ground) } },
       { colours: { ...colours, primary: colours.ground ?? null, ground: colours.primary } },
     );

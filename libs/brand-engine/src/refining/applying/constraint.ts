@@ -1,4 +1,4 @@
-import type { Constraints } from '../../brief.js';
+import type { ColourIntent, Constraints } from '../../brief.js';
 import { contrast, fromHex, hueDistance } from '../../colour/oklch.js';
 import { smallScales } from '../../direct/asked-picture.js';
 import { bareDevices, isAllowed, isBare, openDevices } from '../../direct/constraints.js';
@@ -14,6 +14,7 @@ import { askedContrast, groundUnder } from '../../scene/paints.js';
 import { nameLines } from '../../text/break-name.js';
 import { anotherMark, asEmblem, shownAnotherWay } from './another-mark.js';
 import { inOwnColour, monochrome, oneColour } from './colour.js';
+import { setGround } from './ground.js';
 import { bestFont, withFont } from './form.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, mayStay, omit, passes } from './state.js';
 
@@ -83,7 +84,8 @@ function isLike(one: string, other: string, mostApart = 0.06): boolean {
 /** The name alone in the main colour, where that is the only one and the name is read in it; black letters were black before. */
 function plainWord(draft: Draft, context: ApplyContext): Draft | undefined {
   const { palette, layout, mark } = draft.decisions;
-  const isOnly = palette.accentAsked !== true && palette.tertiary === undefined && palette.inkAsked !== true;
+  const isInMain = palette.inkAsked !== true || palette.ink === palette.primary;
+  const isOnly = palette.accentAsked !== true && palette.tertiary === undefined && isInMain;
   if (!isOnly || contrast(palette.primary, groundUnder('light', palette)) < askedContrast) return undefined;
   const alone = edit(draft, {
     mark: { family: 'wordmark', device: 'alone', icon: null, letters: '', container: 'none' },
@@ -123,7 +125,9 @@ export function wordAlone(draft: Draft, context: ApplyContext): Applied {
   const isOfOwn = ({ decisions }: Draft): boolean =>
     context.judge(decisions).areas.every(({ hex }) => seen.some((own) => isLike(own, hex)) || isLike(primary, hex, mostDeepened));
   const own = ways.filter(isOfOwn);
-  const plain = own.length === 0 ? plainWord(draft, context) : undefined;
+  // Letters that have the main colour already need no other idea to show it.
+  const isInMain = draft.decisions.palette.inkAsked === true && draft.decisions.palette.ink === primary;
+  const plain = own.length === 0 || isInMain ? plainWord(draft, context) : undefined;
   if (plain) return plain;
   const [most] = (own.length > 0 ? own : ways)
     .map((way) => ({ way, share: share(way) + (inLetters.test(way.decisions.mark.device) ? 1 : 0) }))
@@ -260,7 +264,9 @@ function reconciled(older: Constraints, newer: Partial<Constraints>): Constraint
 }
 
 /** New demands: each moves only what it speaks of. */
-export function constrain(draft: Draft, { constraints, isOutlined }: Patch & { kind: 'constrain' }, context: ApplyContext): Applied {
+export function constrain(draft: Draft, patch: Patch & { kind: 'constrain' }, context: ApplyContext): Applied {
+  const { constraints, isOutlined, ofBackground } = patch;
+  if (ofBackground && draft.decisions.palette.ground !== undefined) return setGround(draft, { kind: 'set-ground', colour: page });
   let current: Draft = { ...draft, brief: { ...draft.brief, constraints: reconciled(draft.brief.constraints, constraints) } };
   for (const key of Object.keys(constraints) as (keyof Constraints)[]) {
     const applied = changeOne(current, key, constraints, context);
@@ -269,6 +275,9 @@ export function constrain(draft: Draft, { constraints, isOutlined }: Patch & { k
   }
   return isOutlined ? outlined(draft, current, context) : current;
 }
+
+/** Nothing but the page. */
+const page: ColourIntent = { words: 'white', hue: null, lightness: 1, chroma: 0, hex: null };
 
 /** The shape around a picture as a line; a full shape that is there already has none. */
 function outlined(before: Draft, draft: Draft, context: ApplyContext): Applied {

@@ -5,6 +5,7 @@ import type { PaletteDecision } from '../../decisions.js';
 import { inkFor } from '../../direct/palette.js';
 import type { Patch } from '../../refinement.js';
 import { askedContrast, groundUnder, isPaper, legibleGround, lightGround } from '../../scene/paints.js';
+import { mainOnPage } from './main-ground.js';
 import { type Applied, type Draft, edit, omit } from './state.js';
 
 /** Below this what stands on a ground is not told from it. */
@@ -25,6 +26,7 @@ const paleEnough = 0.8;
 /** The colours back on the page: what lay under a white mark is what it is drawn in. */
 export function withoutGround(palette: PaletteDecision): PaletteDecision {
   const { ground = palette.primary, ink } = palette;
+  if (palette.mainGround && palette.ground !== undefined) return mainOnPage({ ...palette, ground });
   const primary = fromHex(palette.primary).l > paleEnough && fromHex(ground).l <= paleEnough ? ground : palette.primary;
   const isRead = palette.inkAsked === true ? contrast(ink, lightGround) >= askedContrast : primary === palette.primary;
   const page = omit(palette, 'ground');

@@ -1,4 +1,7 @@
 import type { Brief, ColourIntent } from '../../brief.js';
+import { namedHex } from '../../colour/named.js';
+import { isRefused as isRefusedColour } from '../../colour/refused.js';
+import type { PaletteDecision } from '../../decisions.js';
 import { choosePalette, inkFor } from '../../direct/palette.js';
 import { outlined } from '../../direct/arranging.js';
 import { initialsOf } from '../../direct/initials.js';
@@ -95,7 +98,8 @@ export function removeColour(draft: Draft, { colour }: Patch & { kind: 'remove-c
   const { colours, constraints } = draft.brief;
   const { palette } = draft.decisions;
   const is = (hex: string | undefined): boolean => hex !== undefined && showsColour(hex, colour);
-  const named = (intent: ColourIntent | null | undefined): ColourIntent | null => (intent && intent.hue !== colour.hue ? intent : null);
+  const named = (intent: ColourIntent | null | undefined): ColourIntent | null =>
+    intent && intent.hue !== colour.hue && !isRefusedColour(namedHex(intent), [colour]) ? intent : null;
   const kept: Brief = {
     ...draft.brief,
     colours: {
@@ -106,7 +110,9 @@ export function removeColour(draft: Draft, { colour }: Patch & { kind: 'remove-c
       ...(colours.ground ? { ground: named(colours.ground) } : {}),
     },
   };
-  if (is(palette.ground)) return { brief: kept, decisions: { ...draft.decisions, palette: omit(palette, 'ground') } };
+  const afresh = (): PaletteDecision => choosePalette(kept, false, stream(context.seed, 'palette'));
+  if (is(palette.ground))
+    return { brief: kept, decisions: { ...draft.decisions, palette: palette.mainGround ? afresh() : omit(palette, 'ground') } };
   if (is(palette.tertiary)) return { brief: kept, decisions: { ...draft.decisions, palette: omit(palette, 'tertiary') } };
   if (is(palette.primary) && colours.secondary && !is(palette.secondary)) {
     const promoted = setColour({ ...draft, brief: kept }, { kind: 'set-colour', role: 'primary', colour: colours.secondary });
@@ -114,7 +120,7 @@ export function removeColour(draft: Draft, { colour }: Patch & { kind: 'remove-c
       ? promoted
       : edit(promoted, { palette: { secondary: promoted.decisions.palette.primary, accentAsked: false } });
   }
-  if (is(palette.primary)) return edit({ ...draft, brief: kept }, { palette: choosePalette(kept, false, stream(context.seed, 'palette')) });
+  if (is(palette.primary)) return edit({ ...draft, brief: kept }, { palette: afresh() });
   if (is(palette.secondary))
     return edit(
       draft,

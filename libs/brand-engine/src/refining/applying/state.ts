@@ -170,6 +170,7 @@ export function keepLocked(before: Draft, after: Draft, locks: ReadonlySet<Locka
       // "Don't touch the fox, but make the letters navy": an ink that does not follow the colour was asked for.
       ...(locks.has('primary') ? { primary: old.palette.primary } : {}),
       ...(locks.has('primary') && now.palette.primary !== old.palette.primary ? { ink: old.palette.ink } : {}),
+      ...(locks.has('primary') && old.palette.mainGround ? { ground: old.palette.ground } : {}),
       ...(locks.has('secondary') ? { secondary: old.palette.secondary } : {}),
     },
   });

@@ -115,7 +115,9 @@ export const readConstraintChange: Reader = (clause, used) => {
         ([pattern, { noIcon, container }]) =>
           pattern.test(keys) && !(noIcon && changesLetters(clause)) && !(container !== undefined && showsShape(clause)),
       )?.[1];
-  if (constraints) return { patches: [{ kind: 'constrain', constraints }], used: span(0, tokens.length) };
+  // What lies under it all is the background first of all, and else the shape around the picture.
+  const ofBackground = constraints?.container === 'none' && /\bbackground\b(?! shape)/.test(keys) ? { ofBackground: true as const } : {};
+  if (constraints) return { patches: [{ kind: 'constrain', constraints, ...ofBackground }], used: span(0, tokens.length) };
   const exchanged = exchangedShape(clause);
   if (exchanged) return { patches: [{ kind: 'constrain', constraints: { container: exchanged } }], used: span(0, tokens.length) };
   const { asked, words } = demandsOf(clause, used);

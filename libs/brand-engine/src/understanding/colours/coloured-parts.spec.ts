@@ -1,5 +1,6 @@
 import { isLikeNamed } from '../../interpreting/colour-shown.js';
 import { createEngine, type Engine } from '../../engine.js';
+import { paintsOn } from '../../scene/paints.js';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -51,3 +52,15 @@ it('a word of the name that cannot have its colour beside a picture is reported'
   const { interpretation } = await draw('"RedBarn Dairy", a cow, the word Red in red', 'one');
   expect(interpretation.clauses.at(-1)).toMatchObject({ text: 'the word Red in red', outcome: 'not_applied' });
 });
+
+it.each(['C+ Coaching, just text, black with the plus in red', 'Just text: Ost & West, the ampersand in orange, the rest navy'])(
+  'a colour beside that of one sign writes the rest of the name: %s',
+  async (prompt) => {
+    const { node, interpretation } = await draw(prompt, 'one');
+    const { palette } = node.decisions;
+    expect(palette.ink).toBe(palette.secondary);
+    expect(paintsOn('light', palette, 0).tint).toBe(palette.primary);
+    const ofColours = interpretation.clauses.filter(({ text }) => /red|orange|black|navy/.test(text));
+    expect(ofColours.every(({ outcome }) => outcome === 'applied')).toBe(true);
+  },
+);

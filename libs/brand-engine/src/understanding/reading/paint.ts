@@ -3,6 +3,7 @@ import { assignColours } from '../colours/colour-roles.js';
 import { isColourful } from '../colours/colourful.js';
 import { colourOfThing } from '../colours/coloured-things.js';
 import { type ColourMention, findColours } from '../colours/colours.js';
+import { asksForPage } from '../colours/page-ground.js';
 import { colourOfGround } from '../forms/grounds.js';
 import { withoutPartColours } from '../things/parts.js';
 import type { Named } from './named.js';
@@ -18,6 +19,7 @@ export function paint(named: Named, style: Style, subjects: Subjects, mark: Mark
   const isTold = style.colours.length > 0 || assignColours(style.colours, tokens, scopes, undefined).primary !== null;
   return {
     ...(isTold ? toldColours(named, style, subjects, mark) : assignColours(coloursOfName(named), tokens, scopes, industryHue)),
+    ...(asksForPage(style.colours, tokens, scopes) ? { onPage: true as const } : {}),
     ...(style.colourCount ? { most: style.colourCount.count } : {}),
     ...(isColourful(tokens, scopes) || style.freeColour !== undefined ? { colourful: true as const } : {}),
   };
