@@ -53,8 +53,8 @@ export function apart(one: string, other: string): number {
   return x && y ? Math.hypot(a.l - b.l, x[0] - y[0], x[1] - y[1]) : 0;
 }
 
-/** The least share of all ink that the first colour has, and of what is not the ink of the letters; and what the others have. */
-const least = { primary: 0.09, ofColoured: 0.3, second: 0.03, third: 0.012 } as const;
+/** The least share of all ink that the first colour has, alone or beside others, and of what is not the ink of the letters; and what the others have. */
+const least = { only: 0.3, primary: 0.09, ofColoured: 0.3, second: 0.1, small: 0.03, third: 0.03 } as const;
 
 /** What a second colour lacks that is seen in nothing but fine lines: less than one that is not seen at all. */
 const onlyInLines = 0.5;
@@ -63,7 +63,7 @@ const onlyInLines = 0.5;
 const tellable = 1.25;
 
 /**
- * How many of the colours that were asked for a person does not find in the drawing on a ground. Where the name is `yetToBeSet`, a colour
+ * How much of the colours that were asked for a person does not find in the drawing on a ground: 1 for each that is not there. Where the name is `yetToBeSet`, a colour
  * that its letters will have is not missing.
  */
 function missingOn(ground: Ground, { symbol, text, fields }: Painted, palette: PaletteDecision, yetToBeSet = false): number {
@@ -91,17 +91,26 @@ function missingOn(ground: Ground, { symbol, text, fields }: Painted, palette: P
     isOfName(chosen) ? Infinity : sum(painted.filter((part) => counts(part) && isSeenAs(part, chosen)));
   const first = seen(primary);
   // Where a colour is told of one thing, that thing may be the smaller one.
-  const isOfThing = palette.things !== undefined && first >= least.second * all;
-  const isMain =
-    isOfThing || (first >= least.primary * all && (isLike(paints.ink ?? under, primary, ground) || first >= least.ofColoured * coloured));
-  const isSecondMissing = accentAsked === true && seen(secondary) < least.second * all;
-  const isOfLines = accentAsked === true && palette.accentSmall !== true && seen(secondary, isNoLine) < least.second * all;
-  const isThirdMissing = tertiary !== undefined && seen(tertiary) < least.third * all;
+  const isOfThing = palette.things !== undefined && first >= least.small * all;
+  const leastOfFirst = asked.length === 1 ? least.only : least.primary;
+  const leastOfSecond = palette.accentSmall === true ? least.small : least.second;
+  const ofFirst = isOfThing
+    ? 0
+    : Math.max(
+        lackOf(first, leastOfFirst * all),
+        isLike(paints.ink ?? under, primary, ground) ? 0 : lackOf(first, least.ofColoured * coloured),
+      );
+  const ofSecond = accentAsked === true ? lackOf(seen(secondary), leastOfSecond * all) : 0;
+  const isOfLines = accentAsked === true && palette.accentSmall !== true && seen(secondary, isNoLine) < leastOfSecond * all;
+  const ofThird = tertiary === undefined ? 0 : lackOf(seen(tertiary), least.third * all);
   // A name that is cut out of a field is not in the colour that was asked for it, unless that field has it.
   const isNameCutOut = palette.inkAsked === true && palette.ink !== primary && !yetToBeSet && !painted.some(({ paint }) => paint === 'ink');
-  const missing = [primaryAsked === true && !isMain, isSecondMissing, isThirdMissing, isNameCutOut].filter(Boolean).length;
-  return missing + (isOfLines && !isSecondMissing && tertiary === undefined ? onlyInLines : 0);
+  const missing = (primaryAsked === true ? ofFirst : 0) + ofSecond + ofThird + Number(isNameCutOut);
+  return missing + (isOfLines && ofSecond === 0 && tertiary === undefined ? onlyInLines : 0);
 }
+
+/** What lacks of a colour: nothing where there is enough of it, all where there is none. */
+const lackOf = (seen: number, enough: number): number => (seen >= enough ? 0 : 1 - seen / enough);
 
 /** How many of the colours that were asked for are not seen well, on the ground where it is worse. */
 export const coloursUnseen = (scene: Painted, palette: PaletteDecision): number =>
