@@ -175,7 +175,7 @@ export function findPlace(context: NameContext, taken: ReadonlySet<number>): Wis
 
 /** "Wir eröffnen im Mai", "opening in March": when, and not where. */
 const months =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|janner|februar|marz|mai|juni|juli|oktober|dezember|spring|summer|autumn|winter|fruhjahr|fruhling|sommer|herbst|monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)$/;
+  /^(?:mitte|january|february|march|april|may|june|july|august|september|october|november|december|januar|janner|februar|marz|mai|juni|juli|oktober|dezember|spring|summer|autumn|winter|fruhjahr|fruhling|sommer|herbst|monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)$/;
 
 /** In German a noun has a capital anyway: what the tables know is no place. */
 function mayBePlace({ tokens, language }: NameContext, at: number): boolean {

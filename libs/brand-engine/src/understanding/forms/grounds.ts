@@ -3,6 +3,7 @@ import { type ConstraintMention, crest } from './constraints.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import { groundShapes, unknownShapes } from '../lexicon/grounds.js';
 import type { Scope } from '../language/negation.js';
+import { PhraseTable } from '../text/phrases.js';
 import type { Token } from '../text/text.js';
 import type { Span, WishOf } from '../wishes.js';
 
@@ -104,37 +105,63 @@ function startOf(tokens: readonly Token[], at: number): number | undefined {
   return undefined;
 }
 
+const middle = new PhraseTable<true>(
+  ['in the middle', 'in the centre', 'in the center', 'at the centre', 'at the center', 'at its centre', 'in its middle'].map((phrase) => [
+    phrase,
+    true,
+  ]),
+);
+
+/** "A jug in the middle": in an emblem every picture is there. */
+export const findMiddle = (tokens: readonly Token[]): WishOf<'given'>[] =>
+  middle.scan(tokens).map(({ from, to }) => ({ kind: 'given' as const, from, to }));
+
 const lettering = /^(?:name|text|lettering|letters|words?|writing|title|font)$/;
 const bent = /^(?:arched|arching|curved|curving|arc|arch|bow|bent|round|around|rounded)$/;
 /** Words of other tongues for the top among them, which are no words of the grammar. */
 const leading =
-  /^(?:oben|haut|arriba|alto|cima|boven|upptill|øverst|gory|nahore|is|be|should|must|the|a|an|in|set|written|running|runs|going|goes|over|above|around|round|along|across|on|top|·)$/;
+  /^(?:oben|haut|arriba|alto|cima|boven|upptill|øverst|gory|nahore|is|be|should|must|the|a|an|in|set|written|bent|running|runs|going|goes|over|above|all|circle|ring|form|shape|along|across|on|top|and|·)$/;
 
-/** "The name arched over the picture", "name in an arc", "text curved around the top": what is bent is the name. */
+/** How far behind the word for letters it may be said how they run, with the name itself between. */
+const arcReach = 14;
+
+/** "The name arched over the picture", "the words “Ferry Lane” in a ring around a swan", "text curved around the top": what is bent is the name. */
 function arcOf(tokens: readonly Token[], isFree: (at: number) => boolean): { from: number; to: number } | undefined {
   for (const [at, { key }] of tokens.entries()) {
     if (!lettering.test(key) || !isFree(at)) continue;
-    let to = at + 1;
-    while (to < tokens.length && tokens[to - 1]?.gap === '' && to - at <= reach) to++;
-    const keys = tokens.slice(at + 1, to).map((token) => token.key);
-    const bend = keys.findIndex((word) => bent.test(word));
     const isBefore = tokens[at - 1]?.gap === '' && /^(?:arched|curved)$/.test(tokens[at - 1]?.key ?? '');
-    // "Round letters" and "rounded text" are a typeface; "the name around the picture" is not.
-    const isArc = bend >= 0 && (/^(?:arched|arching|curved|curving|arc|arch)$/.test(keys[bend] ?? '') || isAroundEdge(keys, bend));
     if (isBefore) return { from: at - 1, to: at + 1 };
+    let end = at + 1;
+    // The name itself may stand between, with its quotation marks.
+    while (end < tokens.length && end - at <= arcReach && /^[\s"“”„«»‘’'&+]*$/u.test(tokens[end - 1]?.gap ?? '')) end++;
+    const places = Array.from({ length: end - at - 1 }, (_, offset) => at + 1 + offset).filter((place) => isFree(place));
+    const keys = places.map((place) => tokens[place]?.key ?? '');
+    const bend = keys.findIndex((word) => bent.test(word));
+    // "Round letters" and "rounded text" are a typeface; "the name around the picture" is not.
+    const isArc = bend >= 0 && (/^(?:arched|arching|curved|curving|arc|arch|bent|bow)$/.test(keys[bend] ?? '') || isAround(keys, bend));
     const before = keys.slice(0, bend);
     const isTone = (word: string): boolean => isColourWord(word) || colourAdjectives.has(word);
     if (!isArc || !before.every((word) => leading.test(word) || isTone(word))) continue;
+    // What the name runs around is a thing of its own.
+    let last = bend;
+    while (last + 1 < keys.length && places[last + 1] === (places[last] ?? 0) + 1 && edges.test(keys[last + 1] ?? '')) last++;
+    const to = (places[last] ?? at) + 1;
+    const [first] = places;
     // "The name in dark blue, arched": the colour is a wish of its own.
-    return { from: before.some(isTone) ? at + 1 + bend : at, to };
+    const startsBehind = before.some(isTone) || first !== at + 1;
+    return { from: startsBehind ? (places[bend] ?? at) : at, to };
   }
   return undefined;
 }
 
-/** "Name around the top edge". */
-const isAroundEdge = (keys: readonly string[], bend: number): boolean =>
+/** The edge that a name runs along, which is no thing. */
+const edges =
+  /^(?:the|a|an|in|arc|arch|of|at|along|over|above|under|below|on|around|round|it|its|all|top|upper|edge|rim|circle|outside|border|ring|half|bottom|side|curve|·)$/;
+
+/** "Name around the top edge", "the words in a circle around it", "the name all around a pine": not "around five letters". */
+const isAround = (keys: readonly string[], bend: number): boolean =>
   /^(?:around|round)$/.test(keys[bend] ?? '') &&
-  keys.slice(bend + 1).some((word) => /^(?:top|edge|rim|circle|outside|border|it|ring)$/.test(word));
+  !/^(?:\d.*|one|two|three|four|five|six|ten|letters?|corners?|edges|shapes?)$/.test(keys[bend + 1] ?? '');
 
 /** "A round badge, like a crest": who says that it is round wants no shield. */
 function asRound(demands: readonly ConstraintMention[], tokens: readonly Token[]): ConstraintMention[] {

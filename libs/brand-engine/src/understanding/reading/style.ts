@@ -7,7 +7,7 @@ import { type ColourMention, findColours } from '../colours/colours.js';
 import { withoutReplaced } from '../colours/replaced-colours.js';
 import { findConstraints, inOneHue, mergeConstraints } from '../forms/constraints.js';
 import { findForms, findLimits, withLines } from '../forms/forms.js';
-import { type GroundReading, withGrounds } from '../forms/grounds.js';
+import { findMiddle, type GroundReading, withGrounds } from '../forms/grounds.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import type { Mood } from '../lexicon/personality.js';
 import { moods } from '../language/personality.js';
@@ -50,10 +50,12 @@ export function readStyle(named: Named): Style {
   const ofSetting = covering([setting.lines, setting.between].filter((span) => span !== undefined));
   const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...coloured, ...shaped, ...ofSetting])), tokens, isOfLetters);
   const limits = findLimits(tokens, scopes, new Set([...spoken, ...ofSetting, ...covering([...demands, ...forms, ...colours, ...beyond])]));
+  const isEmblem = mergeConstraints(demands).symbol === 'badge';
   const isColour = (at: number): boolean => coloured.has(at) && isColourWord(tokens[at]?.key ?? '');
   // "Dark green" says how green, and nothing of a dark mood.
   const isShade = ({ from, to }: Span): boolean =>
     coloured.has(from) && colourAdjectives.has(tokens[from]?.key ?? '') && (isColour(from - 1) || isColour(to));
+  const inMiddle = isEmblem ? findMiddle(tokens).filter(({ from }) => !spoken.has(from)) : [];
   const freeColour = colours.filter(({ avoided }) => !avoided).length === 1 ? findFreeColour(tokens, scopes, spoken) : undefined;
   const colourCount = findColourCount(tokens, new Set([...spoken, ...coloured]));
   const ofColour = covering(freeColour ? [freeColour] : []);
@@ -70,7 +72,7 @@ export function readStyle(named: Named): Style {
     abstractShape,
     setting,
     forms,
-    limits,
+    limits: [...limits, ...inMiddle],
     moodWords,
   };
 }

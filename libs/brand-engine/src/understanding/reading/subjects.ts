@@ -74,8 +74,13 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     (specific.some((own) => own.term !== term && own.from <= from && from < own.to) ||
       (isHolder(term) && tokens[from - 1]?.gap === '' && tokens[from - 1]?.pos === 'NOUN'));
   const isOfTrade = (thing: Thing): boolean => isOfSpecific(thing) || narrow.some((own) => isWordOf(own, thing, icons));
+  // "The name around a pine": what a name runs around is asked for.
+  const isInArc = ({ from, refused }: Thing): boolean =>
+    !refused && style.arc !== undefined && from >= style.arc.to && from - style.arc.to <= 2;
   const reading = { tokens, scopes, taken, icons, industry: industry?.id ?? null, language, deliberation: named.deliberation };
-  const mentionedThings = findThings(reading).filter((thing) => !isOfTrade(thing));
+  const mentionedThings = findThings(reading)
+    .filter((thing) => !isOfTrade(thing))
+    .map((thing) => (isInArc(thing) ? { ...thing, asked: true } : thing));
   const spokenOf = asWholeCreatures(mentionedThings, tokens, readPersonality(moodWords, scopes, ''), icons);
   const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons)].sort((one, other) => one.from - other.from);
   const parts = findPartsInColour(tokens, colours, mentioned, meant);
