@@ -32,8 +32,8 @@ export type Patch =
   | { kind: 'exchange-colours' }
   /** Light on dark, or dark on light. */
   | { kind: 'inverse'; isDark: boolean }
-  /** `of` is the colour that the wish speaks of, `part` the part; without them all that is in colour moves. */
-  | { kind: 'shift-colour'; by: ColourShift; amount: number; of?: ColourIntent; part?: ShiftedPart }
+  /** `of` is the colour that the wish speaks of, `part` the part; without them all that is in colour moves. `isFree` where colours are asked for, and one may come. */
+  | { kind: 'shift-colour'; by: ColourShift; amount: number; of?: ColourIntent; part?: ShiftedPart; isFree?: true }
   /** "More towards blue": the colour spoken of, or the first, goes a part of the way. */
   | { kind: 'lean-colour'; to: ColourIntent; amount: number; of?: ColourIntent }
   | { kind: 'monochrome' }

@@ -7,6 +7,7 @@ import type { ColourShift } from '../../refinement.js';
 
 /** How much darker than its name, or than a colour of middle lightness, a colour is still the one spoken of. */
 const darkest = 0.2;
+const darkestOfAll = 0.5;
 const mid = 0.6;
 
 const weighed = (areas: readonly ColourArea[], of: (hex: string) => number): number =>
@@ -47,7 +48,9 @@ export function isSeenShift(by: ColourShift, before: readonly ColourArea[], afte
   // A grey that takes a tinge is no longer found among the greys.
   const isTinged = of?.hue === null && (by === 'warmer' || by === 'cooler');
   const areasOf = (areas: readonly ColourArea[]): readonly ColourArea[] => (of === undefined || isTinged ? areas : onlyOf(areas, of));
-  const [old, now] = [areasOf(before), areasOf(after)];
+  // A navy that is darkened is no longer found among the blues: then all of its hue is looked at, with what it was before.
+  const isLost = by === 'darker' && of !== undefined && areasOf(after).length === 0;
+  const [old, now] = isLost ? [onlyOf(before, of, darkestOfAll), onlyOf(after, of, darkestOfAll)] : [areasOf(before), areasOf(after)];
   if (now.length === 0) return false;
   const moved = weighed(now, measure.of) - weighed(old, measure.of);
   // How light one colour is by itself is seen to change by a larger step only: nothing stands beside it to compare it with.
@@ -65,9 +68,9 @@ export const isMovedPart = (by: ColourShift, before: string, after: string): boo
 const leastOfPart = 0.04;
 
 /** The areas in a colour, as if there were nothing else. */
-function onlyOf(areas: readonly ColourArea[], of: ColourIntent): ColourArea[] {
+function onlyOf(areas: readonly ColourArea[], of: ColourIntent, below = darkest): ColourArea[] {
   // Letters that are nearly black have a tinge of it and are no orange.
-  const own = areas.filter(({ hex }) => showsColour(hex, of, 40) && fromHex(hex).l > Math.min(colourOf(of).l, mid) - darkest);
+  const own = areas.filter(({ hex }) => showsColour(hex, of, 40) && fromHex(hex).l > Math.min(colourOf(of).l, mid) - below);
   const all = own.reduce((sum, { share }) => sum + share, 0);
   return own.map(({ hex, share }) => ({ hex, share: share / all }));
 }

@@ -6,7 +6,9 @@ import { choosePalette, inkFor } from '../../direct/palette.js';
 import { outlined } from '../../direct/arranging.js';
 import { initialsOf } from '../../direct/initials.js';
 import { familyOf } from '../../families/index.js';
+import { contrast, fromHex, toHex } from '../../colour/oklch.js';
 import { showsColour } from '../../interpreting/colour-shown.js';
+import { askedContrast, lightGround, seenOn } from '../../scene/paints.js';
 import { stream } from '../../random.js';
 import type { Patch } from '../../refinement.js';
 import { setColour } from './colour.js';
@@ -121,11 +123,31 @@ export function removeColour(draft: Draft, { colour }: Patch & { kind: 'remove-c
       : edit(promoted, { palette: { secondary: promoted.decisions.palette.primary, accentAsked: false } });
   }
   if (is(palette.primary)) return edit({ ...draft, brief: kept }, { palette: afresh() });
+  const black = isBlack(colour) && isNearBlack(palette.ink) ? inkWithoutBlack(palette.primary) : undefined;
+  const letters = black === undefined ? (is(palette.ink) ? { ink: inkFor(palette.primary) } : {}) : { ink: black, inkAsked: true as const };
   if (is(palette.secondary))
     return edit(
       draft,
-      { palette: { secondary: palette.primary, accentAsked: false, ...(is(palette.ink) ? { ink: inkFor(palette.primary) } : {}) } },
+      { palette: { secondary: palette.primary, accentAsked: false, ...letters } },
       { ...kept, constraints: { ...constraints, oneColour: true } },
     );
-  return { ...draft, brief: kept };
+  return black === undefined ? { ...draft, brief: kept } : edit(draft, { palette: letters }, kept);
 }
+
+const isBlack = ({ hue, lightness }: ColourIntent): boolean => hue === null && lightness <= -0.7;
+
+/** To the eye letters are black below this lightness, whatever their tinge. */
+const blackest = 0.36;
+const isNearBlack = (hex: string): boolean => fromHex(hex).l < blackest;
+
+/** Letters in the colour that remains, as deep as they are read; in one too bright for letters they are a deep tone of it that nobody calls black. */
+function inkWithoutBlack(primary: string): string | undefined {
+  const read = seenOn(lightGround, primary, askedContrast);
+  const [own, deep] = [fromHex(primary), fromHex(read)];
+  if (own.l - deep.l <= mostDeepened && !isNearBlack(read)) return read;
+  const tone = toHex({ ...own, l: blackest + 0.06, c: Math.min(own.c, 0.11) });
+  return own.c < 0.03 || contrast(tone, lightGround) < askedContrast ? undefined : tone;
+}
+
+/** How much deeper letters are drawn in a colour before it is another. */
+const mostDeepened = 0.15;

@@ -45,10 +45,18 @@ function softOrange(own: Oklch, amount: number): Oklch {
     : walkLightness(soft, -0.005, (hex) => contrast(hex, lightGround) >= symbolContrast.light);
 }
 
+/** How much lighter or darker a colour becomes to be more vivid. */
+const mostRelit = 0.1;
+
 function vivid(own: Oklch, amount: number): Oklch {
   // A grey has no hue that could be stronger.
   if (own.c < grey) return own;
-  return { ...own, c: Math.min(maxChroma(own.l, own.h), Math.max(own.c, 0.02) * (1 + 0.3 * amount)) };
+  const wanted = Math.max(own.c, 0.02) * (1 + 0.3 * amount);
+  // A teal has no more colour as dark as it is: it takes some of the light that it has more with.
+  const step = maxChroma(own.l + 0.02, own.h) > maxChroma(own.l - 0.02, own.h) ? 0.02 : -0.02;
+  let { l } = own;
+  while (maxChroma(l, own.h) < wanted && Math.abs(l - own.l) < mostRelit * amount) l += step;
+  return { ...own, l, c: Math.min(maxChroma(l, own.h), wanted) };
 }
 
 function fresh(own: Oklch, amount: number): Oklch {
@@ -85,8 +93,6 @@ function brightened(own: Oklch, amount: number): Oklch {
 function moved(own: Oklch, by: ColourShift, amount: number): Oklch {
   switch (by) {
     case 'warmer':
-      // A warm navy leans to violet; with more light it would only be washed out.
-      return own.c >= grey && own.h > 225 && own.h < 295 ? { ...own, h: Math.min(296, own.h + 14 * amount) } : tempered(own, by, amount);
     case 'cooler':
       return tempered(own, by, amount);
     case 'fresher':
@@ -140,8 +146,24 @@ const isNamed = ({ brief: { colours } }: Draft, own: Oklch): boolean =>
   [colours.primary, colours.secondary].some((asked) => asked?.hue != null && Math.abs(hueDistance(colourOf(asked).h, own.h)) <= sameHue);
 const sameHue = 30;
 
-/** Warmer or cooler, from what moves the least: the colours themselves, a companion that is seen, a tinged paper. */
-function* temperatures(draft: Draft, by: 'warmer' | 'cooler', chosen: readonly Field[], amount: number): Generator<Draft> {
+/** Warmer or cooler, from what moves the least: the colours themselves, each as far as it takes, a companion that is seen, a tinged paper. */
+function* temperatures(draft: Draft, patch: Patch & { kind: 'shift-colour' }, chosen: readonly Field[]): Generator<Draft> {
+  const ways = strengths.map((strength) => [...temperaturesAt(draft, patch, chosen, patch.amount * strength)]);
+  for (const stage of [0, 1, 2, 3, 4])
+    for (const way of ways) {
+      const drawn = way.find(([own]) => own === stage)?.[1];
+      if (drawn) yield drawn;
+    }
+}
+
+/** The ways of one strength, each with how much it moves. */
+function* temperaturesAt(
+  draft: Draft,
+  { by: shift, isFree }: Patch & { kind: 'shift-colour' },
+  chosen: readonly Field[],
+  amount: number,
+): Generator<[stage: number, Draft]> {
+  const by = shift === 'cooler' ? 'cooler' : 'warmer';
   const inked = (own: Draft): Draft => {
     const { palette } = own.decisions;
     const isNamed = [palette.primary, palette.secondary, palette.tertiary].includes(palette.ink) && fromHex(palette.ink).c >= grey;
@@ -155,15 +177,21 @@ function* temperatures(draft: Draft, by: 'warmer' | 'cooler', chosen: readonly F
   if (chosen.includes('primary') && hasNoSister(lead, by) && !isNamed(draft, lead)) {
     const turn = amount >= 1 ? turnedTo : leaning;
     const led = withMoved(draft, chosen, (own) => (hasNoSister(own, by) ? turn(own, by) : tempered(own, by, amount)));
-    yield amount >= 1 ? inked(led) : led;
+    yield [0, amount >= 1 ? inked(led) : led];
   }
-  const turned = inked(withMoved(draft, chosen, (own) => tempered(own, by, amount)));
+  // "Some warmer colours": those that there are go further, and one more comes.
+  const turned = inked(withMoved(draft, chosen, (own) => tempered(own, by, isFree ? amount * 1.6 : amount)));
   const isAsked = draft.brief.colours.secondary !== null && palette.secondary !== palette.primary;
   const accompanied =
     isFar(fromHex(palette.primary), by) && !isAsked ? edit(turned, { palette: { secondary: companionOf(palette.secondary, by) } }) : turned;
-  yield accompanied;
-  if (!isAsked) yield edit(accompanied, { palette: { secondary: companionOf(palette.secondary, by), accentAsked: true } });
-  if (palette.ground === undefined) yield edit(accompanied, { palette: { ground: temperedPaper(by) } });
+  yield [1, turned];
+  yield [2, accompanied];
+  if (!isAsked)
+    yield [
+      isFree && isFar(fromHex(palette.primary), by) ? 0 : 3,
+      edit(accompanied, { palette: { secondary: companionOf(palette.secondary, by), accentAsked: true } }),
+    ];
+  if (palette.ground === undefined) yield [4, edit(accompanied, { palette: { ground: temperedPaper(by) } })];
 }
 
 /** "A warmer grey" is a grey still: it takes a tinge, and neutral letters beside it take one too. */
@@ -274,9 +302,8 @@ export function shiftColour(given: Draft, patch: Patch & { kind: 'shift-colour' 
     : [['primary' as const].filter((field) => named.includes(field)), named.filter((own) => own !== 'ground'), named];
   function* ways(): Generator<Draft> {
     if ((by === 'warmer' || by === 'cooler') && of?.hue === null) yield* tingedGreys(draft, by, named, amount);
-    for (const strength of strengths)
-      if ((by === 'warmer' || by === 'cooler') && of === undefined) yield* temperatures(draft, by, named, amount * strength);
-      else for (const set of sets) yield withMoved(draft, set, (own) => moved(own, by, amount * strength));
+    if ((by === 'warmer' || by === 'cooler') && of === undefined) return yield* temperatures(draft, patch, named);
+    for (const strength of strengths) for (const set of sets) yield withMoved(draft, set, (own) => moved(own, by, amount * strength));
   }
   const shifted = firstSeen(draft, patch, ways(), context);
   const { ink } = shifted.decisions.palette;

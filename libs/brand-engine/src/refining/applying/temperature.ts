@@ -1,4 +1,4 @@
-import { fromHex, hueDistance, type Oklch, toHex } from '../../colour/oklch.js';
+import { fromHex, hueDistance, maxChroma, type Oklch, toHex } from '../../colour/oklch.js';
 import { settleOnWhite } from '../../direct/palette.js';
 
 export type Temperature = 'warmer' | 'cooler';
@@ -31,6 +31,21 @@ const softened = (colour: Oklch, hue: number, amount: number): Oklch => ({
   c: colour.c * (1 - 0.1 * amount),
 });
 
+/** A red has more fire: turned as far as other colours are, a dark red is a brown. */
+const fierier = (red: Oklch, amount: number): Oklch => {
+  const [l, h] = [red.l + 0.05 * amount, Math.max(red.h, Math.min(warmestRed, red.h + 7 * amount))];
+  return { l, h, c: Math.min(maxChroma(l, h), red.c * (1 + 0.14 * amount)) };
+};
+const warmestRed = 36;
+const isRed = ({ h, c, l }: Oklch): boolean => h > 8 && h < 40 && c > 0.08 && l < 0.62;
+
+/** A warm blue leans to violet; with more light it would only be washed out. */
+const reddened = (blue: Oklch, amount: number): Oklch => ({
+  ...blue,
+  h: Math.max(blue.h, Math.min(296, blue.h + Math.min(18, 14 * amount))),
+});
+const isBlue = ({ h }: Oklch): boolean => h > 225 && h < 295;
+
 /** What is as warm as can be by its hue glows more. */
 const glowing = (colour: Oklch, apart: number, amount: number): Oklch =>
   apart > 14 ? colour : { ...colour, l: colour.l + 0.05 * amount, c: colour.c * (1 + 0.3 * amount) };
@@ -50,6 +65,8 @@ export function tempered(own: Oklch, by: Temperature, amount: number): Oklch {
       ? { l: Math.min(own.l, 0.96), c: 0.03 * amount, h: by === 'warmer' ? 80 : hue }
       : { l: Math.max(own.l, 0.28), c: 0.045 * amount, h: hue };
   if (by === 'warmer' && isGreen(own)) return sunnier(own, amount);
+  if (by === 'warmer' && isBlue(own)) return reddened(own, amount);
+  if (by === 'warmer' && isRed(own)) return fierier(own, amount);
   // A cold red is a crimson.
   if (by === 'cooler' && (own.h < 40 || own.h > 330)) return { ...own, h: own.h - 16 * amount, c: own.c * 0.95 };
   const apart = Math.abs(hueDistance(own.h, hue));

@@ -87,7 +87,8 @@ const complaint =
   /\b(looks?|looking|feels?|seems?|appears?|is|are|it's|they're|comes across|(?:it|this) (?:all )?(?:looks?|feels?)) (?:(?:a bit|a little|a tad|bit|so|very|really|quite|rather|pretty|somewhat|just|kind of|kinda|still|all|way) )*(heavy|thick|clunky|thin|weak|bright|loud|garish|harsh|glaring|dull|pale|cold|icy|chilly|frosty|dark|busy|crowded|cramped|squashed|squeezed|crammed|tight|small|big|washed|faded|muted)(?= out\b| (?:and|but|for|on|when|in|at|now|to me|here|somehow|as|or)\b|$)/g;
 
 /** "It looks heavy" says that it is too heavy. */
-export const complained = (keys: string): string => keys.replace(complaint, '$1 too $2');
+export const complained = (keys: string): string =>
+  /\b(?:should|must|has to) (?:(?!not )\w+ ){0,3}(?:look|feel)\b/.test(keys) ? keys : keys.replace(complaint, '$1 too $2');
 
 /** The tokens of a span, `to` exclusive. */
 export const span = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);

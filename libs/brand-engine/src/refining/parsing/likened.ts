@@ -79,3 +79,32 @@ function ownColour({ text, tokens, scopes, context }: ClauseText, end: number, u
   // "The cream": a thing that lent its colour to the palette.
   return spoken?.intent ?? named.find((own) => before.some((token) => token.own === withoutElision(fold(own.words))));
 }
+
+const likens = /\b(?:looks?|looking|feels?|seems?) (?:(?!to |as )\w+ ){0,3}?like\b|\b(?:reminds? (?:me|us)(?: \w+)? of|resembles?)\b/;
+
+/** "The brown looks like cardboard", "it looks like mud": what a colour is likened to with displeasure; of a thing with an article a picture is spoken of. */
+export function dislikedColour(clause: ClauseText): ColourIntent | null | undefined {
+  const { text, tokens, scopes, keys, context } = clause;
+  if (!likens.test(keys) || wishes.test(keys.replace(/\bmore like\b/, 'like'))) return undefined;
+  const like = tokens.findIndex(({ key }) => /^(?:like|of|resembles?)$/.test(key));
+  let first = like + 1;
+  while (between.test(tokens[first]?.key ?? '')) first++;
+  const own = ownColour(clause, like, new Set());
+  const hasArticle = tokens.slice(like, first).some(({ key }) => isArticle.test(key));
+  const isOfIt = /^(?:(?:and|but|honestly|sorry|to|me|now|right) )*(?:it|this|that|the colou?rs?)\b/.test(keys) && !hasArticle;
+  if (own === undefined && !isOfIt) return undefined;
+  // Behind "in" a thing can only lend its colour.
+  const masked = tokens.map((token, at) => (at >= like && at < first ? { ...token, key: 'in' } : token));
+  const lent = findColours(text, masked, scopes, new Set(), 'wished').some(({ from, to }) => to > first && from <= first + 1);
+  return own ?? (lent ? context.brief.colours.primary : undefined);
+}
+
+/** A colour that is disliked for what it looks like is to be livelier. */
+export const readDislikedColour: Reader = (clause) => {
+  const colour = dislikedColour(clause);
+  if (colour === undefined) return undefined;
+  return {
+    patches: [{ kind: 'shift-colour', by: 'more-vivid', amount: 1.5, ...(colour ? { of: colour } : {}) }],
+    used: span(0, clause.tokens.length),
+  };
+};

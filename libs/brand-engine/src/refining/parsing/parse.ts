@@ -15,7 +15,7 @@ import { readDetail } from './detail.js';
 import { readFrame, readNoLines, readRing } from './frame.js';
 import { readForm, readLineForm } from './form.js';
 import { readLetterPicture } from './letter-picture.js';
-import { readLikened } from './likened.js';
+import { readDislikedColour, readLikened } from './likened.js';
 import { readLookalike, readMood } from './mood.js';
 import {
   readGivenParts,
@@ -92,6 +92,7 @@ const whole: readonly Reader[] = [
   readFrame,
   readRing,
   readGivenParts,
+  readDislikedColour,
   readLookalike,
   readLikeness,
   readOtherDrawing,

@@ -27,7 +27,9 @@ const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[]
   ],
   [
     'cooler',
-    says(`cooler, colder, chillier, cool (?:\\w+ )?down, icier, frostier, (?:less|too) (?:warm|hot), cool(?:er)? (?:tones?|colou?rs?)`),
+    says(
+      `cooler, colder, chillier, cool (?:\\w+ )?down, icier, frostier, (?:less|too) (?:warm|hot), cool(?:er)? (?:tones?|colou?rs?), (?:should|must|has to|to) (?:(?!not )\\w+ ){0,3}feel (?:cold|cool|icy|chilly)`,
+    ),
     null,
   ],
   ['fresher', says(`fresher, freshen (?:\\w+ )?(?:up)?, more fresh(?:ness)?, too stale, less stale`), letterNouns],
@@ -82,11 +84,36 @@ export const readShift: Reader = (clause, used) => {
   if ((shift[0] === 'warmer' || shift[0] === 'cooler') && letterNouns.test(clause.keys))
     return { patches: [{ kind: 'mood', axis: 'organicTechnical', by: shift[0] === 'warmer' ? -0.5 : 0.5 }], used: words };
   const part = shiftedPart(clause);
-  const patch: Patch = { kind: 'shift-colour', by: shift[0], amount: amountOf(clause.keys), ...(part ? { part } : {}) };
+  const patch: Patch = {
+    kind: 'shift-colour',
+    by: shift[0],
+    amount: amountOf(clause.keys),
+    ...(part ? { part } : {}),
+    ...asFree(shift[0], clause),
+  };
   // Letters that are hardly read are too thin, whatever their colour.
   const heavier: Patch[] = part === 'letters' && unseen.test(clause.keys) ? [{ kind: 'form', by: 'bolder', of: 'letters' }] : [];
-  return { patches: [patch, ...heavier], used: words };
+  const pastels = part === undefined && /\bpastels?\b/.test(clause.keys) ? pastelsOf(clause) : [];
+  return { patches: pastels.length > 0 ? pastels : [patch, ...heavier], used: words };
 };
+
+/** A pastel is the colour that there is, with less of it and more light than a calmer one has. */
+const pastelsOf = ({ context: { brief } }: ClauseText): Patch[] =>
+  (['primary', 'secondary'] as const).flatMap((role): Patch[] => {
+    const own = brief.colours[role];
+    if (own?.hue == null) return [];
+    return [{ kind: 'set-colour', role, colour: { words: `pastel ${own.words}`, hue: own.hue, lightness: 0.6, chroma: -0.35, hex: null } }];
+  });
+
+/** "Some warmer colours": colours are many, and others may come. */
+const asFree = (by: ColourShift, { keys }: ClauseText): { isFree?: true } =>
+  (by === 'warmer' || by === 'cooler') &&
+  amountOf(keys) >= 1 &&
+  /\b(?:warm|warmer|cool|cooler|colder|cold) (?:\w+ )?(?:colou?rs|tones|shades|hues|palette)\b|\b(?:colou?rs|palette|tones) (?:\w+ ){0,3}(?:warmer|cooler|colder)\b/.test(
+    keys,
+  )
+    ? { isFree: true }
+    : {};
 
 const parts: readonly (readonly [ShiftedPart, RegExp])[] = [
   ['ground', /\b(?:back)?ground\b/],

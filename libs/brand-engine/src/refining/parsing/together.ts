@@ -5,6 +5,7 @@ import { omit } from '../applying/state.js';
 import { isChat } from './chat.js';
 import { alreadySo, type ClauseText, readClauseText, type RefinementContext } from './clause.js';
 import { lineUpright } from './form.js';
+import { dislikedColour } from './likened.js';
 import { speaksOfRenaming } from './renaming.js';
 import { forbidsTouch, leadsUp, tellsOfSelf, wholeMark } from './steering.js';
 
@@ -95,10 +96,14 @@ export function once(clauses: readonly Clause[]): Clause[] {
     patch.part === undefined &&
     shifts.some((other) => (other.of ?? other.part) !== undefined && changeOf(omit(other, 'of', 'part')) === changeOf(patch));
   const seen = new Set<string>();
-  return clauses.map(({ text, patches }) => {
+  const isToldLater = (change: string, at: number): boolean =>
+    clauses.slice(at + 1).some(({ patches }) => patches.some((patch) => isOfTemperature(patch) && changeOf(patch) === change));
+  return clauses.map(({ text, patches }, at) => {
     const kept = patches.filter((patch) => {
       const change = changeOf(patch);
       if (change === null) return true;
+      // "It is too cold. Warmer colours please": what is asked for tells more than the complaint.
+      if (isOfTemperature(patch) && isToldLater(change, at)) return false;
       const isTold = seen.has(change) || isOfNamed(patch);
       seen.add(change);
       return !isTold;
@@ -196,6 +201,14 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
       first.colour.lightness < 0
     )
       return { text, patches: [{ kind: 'set-ground', colour: first.colour }, ...patches.slice(1)] };
+    // "The brown looks like cardboard, a bit warmer": the remedy is named.
+    if (
+      first?.kind === 'shift-colour' &&
+      patches.length === 1 &&
+      dislikedColour(readClauseText(text, context)) !== undefined &&
+      clauses.some(({ patches: others }, other) => other !== at && others.some(({ kind }) => /^(?:shift|set|swap|lean)-colour$/.test(kind)))
+    )
+      return { text, patches: [alreadySo] };
     // "Too heavy, lighter please": what weighs less is no paler.
     if (before?.kind === 'form' && before.by === 'thinner' && isLighter(first) && patches.length === 1)
       return { text, patches: [alreadySo] };
