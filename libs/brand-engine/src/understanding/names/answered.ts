@@ -8,7 +8,9 @@ const ends = /[.?!;]/;
 const label = /^(?:a|answer|r|antwort|réponse|respuesta|risposta|resposta|antwoord|svar)$/i;
 /** Words of a question or a sentence that a name answers, and of one that it does not. */
 const asks = /^(?:call|called|name|named)$/;
-const denies = /^(?:no|not|without|yet|old|former|never|why|who|your|my)$/;
+const denies = /^(?:no|not|without|yet|old|former|never|why|who|my)$/;
+/** "We finally have a name for the band. VELVET HAMMER.": the sentence says that there is one, and does not say it. */
+const has = /^(?:have|has|got|found|chosen|picked|agreed|decided)$/;
 
 const undecided = /^(?:no|not|none|nothing|yes|maybe|still|ask)$/;
 
@@ -19,8 +21,11 @@ export function answeredName(context: NameContext): FoundName | undefined {
     if (!ends.test(token.gap)) continue;
     const question = tokens.slice(tokens.slice(0, at).findLastIndex(({ gap }) => /[.?!;:]/.test(gap)) + 1, at + 1);
     const isQuestion = token.gap.includes('?');
-    if (!question.some(({ key }) => asks.test(key)) || question.some(({ key }) => denies.test(key))) continue;
-    if (!isQuestion && !asks.test(token.key)) continue;
+    // "What is your name?" asks who writes.
+    const isOfWriter = question.some(({ key }, place) => key === 'your' && question[place + 1]?.key === 'name');
+    if (!question.some(({ key }) => asks.test(key)) || question.some(({ key }) => denies.test(key)) || isOfWriter) continue;
+    const announces = asks.test(token.key) || question.some(({ key }) => has.test(key));
+    if (!isQuestion && !announces) continue;
     const from = isLabel(tokens[at + 1]) ? at + 2 : at + 1;
     const length = tokens.slice(from).findIndex(({ gap }) => gap !== '' && !/^[&'’-]$/.test(gap));
     const to = length < 0 ? tokens.length : from + length + 1;
@@ -34,6 +39,7 @@ export function answeredName(context: NameContext): FoundName | undefined {
   return undefined;
 }
 
-const isLabel = (token: Token | undefined): boolean => label.test(token?.text ?? '') && token?.gap.startsWith(':') === true;
+const isLabel = (token: Token | undefined): boolean =>
+  label.test(token?.text ?? '') && (token?.gap.startsWith(':') === true || (token?.text === 'A' && token.gap === '.'));
 
 const isCapitals = ({ text }: Token): boolean => /^[\p{Lu}\p{N}&'’.-]+$/u.test(text);

@@ -1,7 +1,9 @@
+import { animals } from '../lexicon/kinds.js';
 import { brandNouns, neverNames, openers, ordered, places, stopWords } from '../lexicon/words.js';
 import { PhraseTable, list } from '../text/phrases.js';
-import { endsClause, type Token } from '../text/text.js';
+import { endsClause, singular, type Token } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
+import { endsSmallName } from './chat.js';
 import { isNameLike, isUniform, joins, linkWords } from './looks.js';
 import { endOfCapitals, longestRun, spell, tellsWhere } from './spelling.js';
 
@@ -42,7 +44,7 @@ export const isFormer = (before: Token | undefined): boolean => former.test(befo
 export function calledName(context: NameContext): FoundName | undefined {
   const found = context.tokens.flatMap((_, at) => {
     const from = nameAfter(context, at);
-    if (from === undefined || context.isApart(from) || isNoName(context.tokens, from)) return [];
+    if (from === undefined || context.isApart(from) || isNoName(context.tokens, from) || isOfCreature(context.tokens, at)) return [];
     const name = spell(context, from, endOfName(context, from), 'called');
     // "My name is Karen Boyd … under the name Thistledown": who writes comes last.
     const ofWriter = context.tokens[at - 1]?.key === 'my' && context.tokens[at]?.key === 'name';
@@ -50,6 +52,12 @@ export function calledName(context: NameContext): FoundName | undefined {
   });
   return (found.find(({ ofBrand }) => ofBrand) ?? found.find(({ ofWriter }) => !ofWriter) ?? found[0])?.name;
 }
+
+/** "My aunt has a parrot called Hugo", "einen Dackel namens Waldi". */
+const isOfCreature = (tokens: readonly Token[], at: number): boolean => {
+  const owned = tokens.slice(Math.max(0, at - 6), at).findLastIndex(({ key }) => /^(?:has|had|have|my|our|his|her|their|want)$/.test(key));
+  return owned >= 0 && tokens[at - 1]?.gap === '' && animals.has(singular(tokens[at - 1]?.key ?? ''));
+};
 
 /** "Called for", "named after my cat", "is called a mark". */
 const isNoName = (tokens: readonly Token[], from: number): boolean => {
@@ -231,9 +239,14 @@ function continues(tokens: readonly Token[], at: number, from: number): boolean 
   if (/^(?:and|und|et|y|og|och|en)$/.test(token.own)) {
     const last = tokens[at + 2];
     return (
-      next !== undefined && !stopWords.has(next.key) && at - from <= 2 && (last === undefined || next.gap !== '' || endsClause(next.gap))
+      next !== undefined &&
+      !stopWords.has(next.key) &&
+      at - from <= 2 &&
+      // "Its called moth and lantern my boyfriend drew it".
+      (last === undefined || next.gap !== '' || endsClause(next.gap) || endsSmallName(tokens, at + 2))
     );
   }
+  if (endsSmallName(tokens, at)) return false;
   // "Called the daily loaf": a small word may only open the name.
   return !stopWords.has(token.key) && !openers.has(token.key);
 }

@@ -1,4 +1,5 @@
 import type { Token } from '../text/text.js';
+import { endsSmallName, tellsWriting } from './chat.js';
 import type { FoundName, NameContext } from './find.js';
 
 /** Forms of registered bodies that are written small behind the name. */
@@ -30,6 +31,9 @@ const keysAt = (tokens: readonly Token[], at: number): string =>
 
 const isSmall = (token: Token | undefined): boolean => /^\p{Ll}+$/u.test(token?.text ?? '');
 
+/** What is written down at a meeting. */
+const records = /^(?:minutes|notes|extract|protokoll|auszug|verbale|acta|ata|verslag|notulen|referat|protokol)$/;
+
 /** Where a name that rules or what was learnt have found really begins and ends. */
 export function withEdges(found: FoundName | undefined, { text, tokens, language, describes }: NameContext): FoundName | undefined {
   if (!found) return found;
@@ -41,6 +45,13 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
   if (/(?<!\p{L})\p{L}\.\s?\p{L}$/u.test(found.name) && text.charAt(tokens[last]?.end ?? -1) === '.')
     return { ...found, name: `${found.name}.` };
   let [from, to] = [first, last + 1];
+  // "Its called uncle scorch theres no uncle", "rapgebracht aan elkaar".
+  const isSmallName = places.every((at) => !tokens[at]?.capitalised);
+  const rest = places.slice(1).find((at) => (isSmallName ? endsSmallName : tellsWriting)(tokens, at));
+  if (rest !== undefined) to = rest;
+  // "Minutes of the Thornton Choir" are those of the choir.
+  if (records.test(tokens[from]?.own ?? '') && /^(?:of|from)$/.test(tokens[from + 1]?.key ?? ''))
+    from = places.find((at) => at > from + 1 && !/^(?:the|of|our|minutes)$/.test(tokens[at]?.key ?? '')) ?? from;
   // One word of another tongue may be several of English: "Fahrschule".
   const isTrade = (at: number): boolean =>
     tokens.some(({ start, key }) => start === tokens[at]?.start && describes(key)) || describes(keysAt(tokens, at));

@@ -61,9 +61,13 @@ const isShortened = ({ text, gap }: Token): boolean => gap === '' && /\p{L}['’
 
 function startOfSentence(tokens: readonly Token[], last: number): number {
   let from = last;
-  while (from > 0 && !/[.!?;]/.test(tokens[from - 1]?.gap ?? '')) from--;
+  while (from > 0 && !/[.!?;]/.test(tokens[from - 1]?.gap ?? '') && !opensSmallName(tokens, from)) from--;
   return from;
 }
+
+/** "Dog walker here, honest hound is the name": in small letters a comma ends what is said before. */
+const opensSmallName = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.gap === ',' && [tokens[at - 1], tokens[at]].every((token) => /^\p{Ll}/u.test(token?.text ?? ''));
 
 /** "Olive is the name of my daughter": only a brand is meant, or nothing that is named. */
 function isOfSomethingElse({ tokens, describes }: NameContext, at: number): boolean {
