@@ -16,10 +16,12 @@ const showing = words(
 );
 /** Whom a brand works "with" is not what its mark shows. */
 const workingWith = words(
-  'work works working deal deals dealing help helps people kids children families someone those clients customers parents women men person anyone everyone trouble living struggling',
+  'work works working deal deals dealing help helps people kids children families someone those clients customers parents women men person anyone everyone trouble living struggling competitor competitors rival rivals another neighbour neighbours',
 );
 /** Wishes that need an article before the thing: "we want a fox". */
-const wishing = words('want wants need needs love like prefer see is be put place try have do picture give nice great lovely perfect');
+const wishing = words(
+  'please want wants need needs love like prefer see is be put place try have do picture give nice great lovely perfect',
+);
 export const ofThings = words('icon symbol image shape silhouette illustration drawing picture outline mascot form head');
 /** Nouns for the mark itself: "a fox icon", "the symbol is a fox". */
 export const showers = words(
@@ -162,6 +164,8 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number, languag
   // "It could be a coat hanger", "there should be a heron"
   const [subject, modal] = [tokens[verb - 2]?.key ?? '', tokens[verb - 1]?.key ?? ''];
   const isOpen = /^(?:could|might|may|can)$/.test(modal) || (modal === 'should' && subject === 'there');
+  // "No mouse please a cat"; "please the crowd" asks for none.
+  if (key === 'please') return /^(?:a|an|one|two|three)$/.test(first?.key ?? '') && from - verb <= 4;
   // "I have a riding school" tells, "we would love to have a fox" asks.
   const isBegged = /^(?:we|i|you)$/.test(modal) && /^(?:could|can|may)$/.test(subject);
   if (key === 'have' && !isBegged && !/^(?:to|should|must|could|would|can|please|rather|i'd|we'd)$/.test(modal)) return false;

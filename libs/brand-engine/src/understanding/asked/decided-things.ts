@@ -26,6 +26,8 @@ export function isDecidedOn(tokens: readonly Token[], from: number, to: number):
   // "Cactus won".
   if (tokens[to - 1]?.gap === '' && /^(?:won|wins)$/.test(after?.key ?? '') && after?.gap !== '') return true;
   if (tokens[to - 1]?.gap === '' && after?.key === 'it' && /^(?:is|was)$/.test(second?.key ?? '') && second?.gap !== '') return true;
+  // "A whistle is what we want".
+  if (tokens[to - 1]?.gap === '' && after?.key === 'is' && second?.key === 'what') return true;
   for (let at = from - 1; at >= 0 && from - at <= farthest; at--) {
     const token = tokens[at];
     if (!token || endsClause(token.gap) || token.gap === ',') return false;
@@ -35,6 +37,13 @@ export function isDecidedOn(tokens: readonly Token[], from: number, to: number):
     if (choices.get(token.key)?.test(tokens[at - 1]?.own ?? '') === true) return true;
     if (choosing.has(token.key) || choosing.has(token.own)) return true;
     if (/^(?:for|on|it)$/.test(token.key) && isDecidedAtEnd(tokens, at, to)) return true;
+    // "The governors have asked for a fern"; what we asked for may have been long ago.
+    if (token.key === 'for' && tokens[at - 1]?.key === 'asked' && !/^(?:i|we|i've|we've|had)$/.test(tokens[at - 2]?.key ?? '')) return true;
+    // "It's the heron that we'd like to see", "make it a pomelo", "could it be a whistle?"
+    const isIt = token.key === 'it' || (token.key === 'is' && tokens[at - 1]?.key === 'it');
+    if (isIt && after?.key === 'that') return true;
+    if (token.key === 'it' && /^(?:make|making)$/.test(tokens[at - 1]?.key ?? '')) return true;
+    if (token.key === 'be' && tokens[at - 1]?.key === 'it' && /^(?:could|can|might)$/.test(tokens[at - 2]?.key ?? '')) return true;
     // "It'll be a pelican", "the answer was always going to be a pear".
     if (token.key === 'be' && /^(?:it'll|'ll)$/.test(tokens[at - 1]?.key ?? '')) return true;
     // "So it has to be the oak".
@@ -63,7 +72,9 @@ const isDecidedAtEnd = (tokens: readonly Token[], at: number, to: number): boole
 /** "I was thinking of a squirrel", "what about a walrus?"; "thinking of opening a bar" tells of no picture. */
 export const isThoughtOf = (tokens: readonly Token[], at: number): boolean => {
   const [before, token, next] = [tokens[at - 1]?.key ?? '', tokens[at]?.key ?? '', tokens[at + 1]];
-  const isThought = /^(?:of|about|along)$/.test(token) && /^(?:thinking|thought|think|dreaming|dreamt)$/.test(before);
+  // "Some folks think of the pig" tells what others see.
+  const isOfOthers = /^(?:people|folks|everybody|everyone|you|they|most|some|many|customers)$/.test(tokens[at - 2]?.key ?? '');
+  const isThought = /^(?:of|about|along)$/.test(token) && /^(?:thinking|thought|think|dreaming|dreamt)$/.test(before) && !isOfOthers;
   const isProposed =
     // "What we have in mind is a thimble".
     (token === 'is' && before === 'mind') ||

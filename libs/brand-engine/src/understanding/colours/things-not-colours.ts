@@ -91,13 +91,21 @@ const isMatterOfCourse = (tokens: readonly Token[], from: number, to: number): b
   /^(?:obviously|obvs|naturally|clearly)$/.test(tokens[to]?.key ?? '') &&
   tokens.some(({ key, capitalised }, at) => at < from && capitalised && key === tokens[from]?.key);
 
+/** "Symbol: lemon": what fills the field for a picture is one. */
+const fillsPictureField = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.gap.startsWith(':') === true &&
+  /^(?:symbol|icon|image|picture|motif|emblem|illustration)$/.test(tokens[from - 1]?.key ?? '');
+
 /** "A leaf" has an article; and what is told of twice ("mushroom farm … mushroom") is what it is about. */
 export const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
   isScoop(tokens, from) ||
   isSurrounding(tokens, from, to) ||
   (to - from === 1 &&
     !plainColours.has(tokens[from]?.key ?? '') &&
-    (isCompanion(tokens, from, to) || isToldBefore(tokens, from, to) || isMatterOfCourse(tokens, from, to))) ||
+    (isCompanion(tokens, from, to) ||
+      fillsPictureField(tokens, from) ||
+      isToldBefore(tokens, from, to) ||
+      isMatterOfCourse(tokens, from, to))) ||
   ((to - from === 1 || tokens[from]?.start === tokens[to - 1]?.start) &&
     ((tokens[from]?.key === 'leaf' && !(tokens[from].gap === '' && plainColours.has(tokens[to]?.key ?? ''))) ||
       ((/^(?:a|an)$/.test(tokens[from - 1]?.key ?? '') || isSizedThing(tokens, from) || isOneCreature(tokens, from)) &&

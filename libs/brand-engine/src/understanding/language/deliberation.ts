@@ -114,7 +114,7 @@ export function findDeliberation(tokens: readonly Token[], name: ReadonlySet<num
   });
   const weighed = clauses.flatMap((_, at) => (stances[at] === undefined ? [] : answersTo(clauses, stances, at)));
   const judged = [...judgedIn(clauses), ...goneIn(clauses, tokens), ...deniedIn(clauses, tokens)];
-  return [...weighed, ...judged.map(({ from, to }) => ({ from, to, isJudged: true, choices: [] }))].flatMap((own) =>
+  return [...weighed, ...judged.map((own) => ({ ...own, isJudged: true, choices: choicesBehind(own, clauses) }))].flatMap((own) =>
     // What a brand is called is not given up with what is said of it.
     besides(own, name).map((span) => ({ ...own, ...span })),
   );
@@ -125,8 +125,11 @@ const besides = (span: Span, places: ReadonlySet<number>): Span[] => runsOf([...
 
 /** "But it looked like a tomato"; "but not too childish" and "but please don't make it childish" say how it should be. */
 const givesUp = (clause: Clause): boolean =>
-  says(clause, givenUp) &&
-  !/ (?:not|nothing|never) (?:\S+ )?too | (?:please|make|should|shouldn't|must|mustn't|keep|draw|can|could|may|needs?) /.test(clause.keys);
+  / (?:ignore|forget|scrap) (?:that|it|this) /.test(clause.keys) ||
+  (says(clause, givenUp) &&
+    !/ (?:not|nothing|never) (?:\S+ )?too | (?:please|make|should|shouldn't|must|mustn't|keep|draw|can|could|may|needs?) /.test(
+      clause.keys,
+    ));
 
 /** How far behind a thought its answer may stand, in sentences. */
 const farthestAnswer = 3;
@@ -149,6 +152,12 @@ function answersTo(clauses: readonly Clause[], stances: readonly Stance[], at: n
   const isJudged = judgements.length > 0;
   return [{ ...thought, isJudged, choices }, ...judgements.map((own) => ({ ...own, isJudged, choices: [] }))];
 }
+
+/** "The crown goes, the swan takes its place": right behind what is to go. */
+const choicesBehind = ({ to }: Span, clauses: readonly Clause[]): Clause[] => {
+  const last = clauses.find((clause) => clause.to >= to)?.sentence ?? 0;
+  return clauses.filter((clause) => clause.from >= to && clause.sentence - last <= 1 && says(clause, settled) && !givesUp(clause));
+};
 
 /** "A key would be too common", "a carrot, it was said, looks like a rocket". */
 const judgedIn = (clauses: readonly Clause[]): Span[] =>

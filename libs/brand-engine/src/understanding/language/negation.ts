@@ -14,6 +14,10 @@ export interface Scope {
 const dampers = words('too overly excessively so very particularly super quite');
 const places = words('in inside on within under above around behind beside over');
 const owned = words('the my our its their');
+/** Words for "rather" that no table puts into English. */
+const rathers = words('lieber plutot mejor meglio melhor liever hellre hellere heller raczej radeji краще лучше mieluummin καλυτερα');
+/** Verbs of a wish behind "instead of a hare". */
+const wishing = words('want wants would should could must need we i ma powinien powinna mabyt byt skal ska');
 const intensityReach = 3;
 /** A plain "no" reaches over one noun phrase or a list of them; what opens a list reaches to its end. */
 const reaches = { plain: 9, open: 24 };
@@ -105,8 +109,20 @@ function deny(tokens: readonly Token[], scopes: Scope[], { from, to, opensList }
   const next = tokens[to];
   const after = tokens[to - 1]?.gap ?? '';
   // "Must not: padlocks, shields", "Avoid: red": all that the colon opens is denied.
-  if (next !== undefined && after.startsWith(':') && tokens[from - 1]?.gap !== '') {
+  if (next !== undefined && after.startsWith(':') && opensLabel(tokens, from)) {
     denyList(tokens, scopes, to);
+    return;
+  }
+  // "Logo should not contain: wheels", "image we do not want: a cup": the denial is part of a label.
+  const label = endOfDeniedLabel(tokens, to);
+  if (label !== undefined) {
+    denyList(tokens, scopes, label);
+    return;
+  }
+  // "What should we avoid? Roses, thorns": the answer is denied.
+  if (next !== undefined && opensList && after.startsWith('?') && isAskedWhat(tokens, from)) {
+    // "A: roses".
+    denyList(tokens, scopes, next.gap.startsWith(':') ? to + 1 : to);
     return;
   }
   if (next === undefined || /^[,.;:!?…)–—]/.test(after)) {
@@ -114,6 +130,7 @@ function deny(tokens: readonly Token[], scopes: Scope[], { from, to, opensList }
     return;
   }
   const softened = dampers.has(next.key);
+  const isRunOn = hasFewMarks(tokens);
   const last = to + (opensList ? reaches.open : reaches.plain);
   for (let at = to; at < tokens.length && at < last; at++) {
     const [before, here] = [tokens[at - 1], tokens[at]];
@@ -121,11 +138,55 @@ function deny(tokens: readonly Token[], scopes: Scope[], { from, to, opensList }
     if (!before || !here || !scope) break;
     if (at > to && endsClause(before.gap)) break;
     if (at > to && before.gap.includes(',') && !continuesList(tokens, to, at, opensList)) break;
-    if (at > to && endsScope(tokens, from, at, opensList)) break;
+    if (at > to && (endsScope(tokens, from, at, opensList) || (isRunOn && opensWish(tokens, at)))) break;
     scope.negated = true;
     scope.softened = softened;
   }
 }
+
+/** "Image we do not want:" is a label as much as "not wanted:". */
+const opensLabel = (tokens: readonly Token[], at: number): boolean => {
+  let from = at;
+  while (from > 0 && tokens[from - 1]?.gap === '') from--;
+  return tokens
+    .slice(from, at)
+    .every(({ key }) => /^(?:images?|logos?|symbols?|pictures?|icons?|colou?rs?|things?|what|we|i|please|to)$/.test(key));
+};
+
+const inLabels = /^(?:contain|contains|show|include|want|have|use|like|see|feature|appear|be|to|in|the|logo|wanted)$/;
+
+/** Where the list begins that a label with a denial opens. */
+function endOfDeniedLabel(tokens: readonly Token[], from: number): number | undefined {
+  for (let at = from; at < from + 4; at++) {
+    const token = tokens[at];
+    if (!token || !inLabels.test(token.key)) return undefined;
+    if (token.gap !== '') return token.gap.startsWith(':') && tokens[at + 1] ? at + 1 : undefined;
+  }
+  return undefined;
+}
+
+/** "What should we avoid?" */
+const isAskedWhat = (tokens: readonly Token[], at: number): boolean => {
+  const start = tokens.slice(0, at).findLastIndex(({ gap }) => endsClause(gap)) + 1;
+  return /^(?:what|which|anything)$/.test(tokens[start]?.key ?? '');
+};
+
+/** Fewer words are no chat. */
+const shortestChat = 12;
+
+/** A chat without marks. */
+const hasFewMarks = (tokens: readonly Token[]): boolean =>
+  tokens.length >= shortestChat && tokens.filter(({ gap }) => gap !== '').length * shortestChat <= tokens.length;
+
+/** "No mouse pink and black", "theres no uncle can we have a pepper": without marks a colour behind a noun, and a question, are a wish. */
+const opensWish = (tokens: readonly Token[], at: number): boolean => {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  const isColour = (own: Token | undefined): boolean => plainColours.has(own?.key ?? '');
+  return (
+    (isColour(token) && before?.pos === 'NOUN' && !isColour(before)) ||
+    /^(?:can|could|would|we|i|btw|lol|its|thats|theres|colou?rs?|font|just)$/.test(token?.key ?? '')
+  );
+};
 
 function denyList(tokens: readonly Token[], scopes: Scope[], from: number): void {
   for (let at = from; at < tokens.length; at++) {
@@ -137,7 +198,11 @@ function denyList(tokens: readonly Token[], scopes: Scope[], from: number): void
 /** Where a denial stops inside a clause: at "but", at a new wish, and at an "and" that opens something else. */
 function endsScope(tokens: readonly Token[], from: number, at: number, opensList: boolean): boolean {
   const key = tokens[at]?.key ?? '';
-  if (scopeEnds.has(key) || isMoreOf(tokens, at)) return true;
+  if (scopeEnds.has(key) || rathers.has(tokens[at]?.own ?? '') || isMoreOf(tokens, at)) return true;
+  // "No mouse please pink": behind what is denied, "please" opens a wish or ends one.
+  if (key === 'please') return true;
+  // "Em vez de um pão queremos uma estrela": what stands instead of it.
+  if (/^(?:instead|rather)$/.test(tokens[from]?.key ?? '') && (wishing.has(key) || wishing.has(tokens[at]?.own ?? ''))) return true;
   // "No letters inside the acorn": where nothing is to stand, something is.
   if (places.has(key) && owned.has(tokens[at + 1]?.key ?? '')) return true;
   // "Nothing with hearts" and "no people with headsets" go on; "no icon with the name beside it" does not.
@@ -216,6 +281,8 @@ function openingDenial(tokens: readonly Token[], at: number): Cue | undefined {
 /** "Monogram not needed", "red is out", "crosses are forbidden" deny what stands before them, back to the last mark. */
 function denyBefore(tokens: readonly Token[], scopes: Scope[], at: number): void {
   const cue = deniedBefore.at(tokens, at);
+  // "Baby blue, please not a stork" denies what follows.
+  if (cue?.phrase === 'please not' && tokens[cue.to] !== undefined && tokens[cue.to - 1]?.gap === '') return;
   // "Two sisters who were not allowed to practise".
   if (cue && tokens[cue.to]?.key === 'to' && tokens[cue.to - 1]?.gap === '') return;
   // "Not wanted: thumbs, smileys" is a label.

@@ -28,7 +28,7 @@ function isTradeField(tokens: readonly Token[], at: number): boolean {
 const wishingAnything =
   /^(?:want|need|love|like|prefer|please|would|should|could|i'd|we'd|logo|symbol|icon|picture|with|maybe|perhaps|name|called)$/;
 
-/** "I have two cats, a grand piano and a flat", "there are geese, sheep and trees": a sentence that lists what there is asks for nothing. */
+/** "I have two cats, a grand piano and a flat", "there are geese, sheep and trees", "my shop is full of lamps, chairs and clocks": a sentence that lists what there is asks for nothing. */
 function isInInventory(tokens: readonly Token[], at: number): boolean {
   const isEnd = ({ gap }: Token): boolean => /[.!?;:…]/.test(gap);
   const from = tokens.slice(0, at).findLastIndex(isEnd) + 1;
@@ -39,8 +39,9 @@ function isInInventory(tokens: readonly Token[], at: number): boolean {
   const isOwner = /^(?:i|we)$/.test(who)
     ? /^(?:have|had|keep|own|sell)$/.test(verb)
     : who === 'there' && /^(?:is|are|was|were)$/.test(verb);
+  const isFull = sentence.some(({ key }, place) => key === 'full' && sentence[place + 1]?.key === 'of');
   const isGiven = sentence.some(({ key }, place) => key === 'gave' && /^(?:me|us)$/.test(sentence[place + 1]?.key ?? ''));
-  return isList && (isOwner || isGiven) && !sentence.some(({ key }) => wishingAnything.test(key));
+  return isList && (isOwner || isGiven || isFull) && !sentence.some(({ key }) => wishingAnything.test(key));
 }
 
 /** "Cor: trigo": what a colour is likened to is no picture. */
