@@ -11,20 +11,26 @@ const largestHueError = 32;
 /** Below this chroma a colour is a grey. */
 export const neutralChroma = 0.045;
 
-/** How far from its named lightness a colour is still the one that was named: bordeaux is no bright red. */
-const largestShift = 0.2;
+/** How far from its named lightness a colour is still the one that was named: bordeaux is no bright red, and a lemon that is deeper is mustard. */
+const largestShift = { light: 0.14, else: 0.2 } as const;
+const light = 0.7;
+
+/** How much more colour than was named a grey may have: slate grey is no teal. */
+const mostTinted = 0.03;
 /** A muted colour that is drawn more vivid than this is another one, and so is a vivid one that is drawn paler. */
 const mostVivid = 2.2;
 const leastVivid = 0.4;
 
 /** The least share of a drawing that a colour has where it is seen, and where only a little of it is asked for. */
-const leastSeen = { main: 0.03, accent: 0.008 } as const;
+const leastSeen = { main: 0.05, accent: 0.008 } as const;
 
 /** Whether a colour is as light and as muted as an intent names it. */
 export function isLikeNamed(hex: string, intent: ColourIntent): boolean {
   const [own, asked] = [fromHex(hex), colourOf(intent)];
-  const isMuted = asked.c >= 0.1 || own.c <= Math.max(0.06, asked.c * mostVivid);
-  return showsColour(hex, intent) && Math.abs(own.l - asked.l) <= largestShift && isMuted && own.c >= asked.c * leastVivid;
+  const isGrey = asked.c < neutralChroma && asked.l < light;
+  const isMuted = isGrey ? own.c <= asked.c + mostTinted : asked.c >= 0.1 || own.c <= Math.max(0.06, asked.c * mostVivid);
+  const isNear = Math.abs(own.l - asked.l) <= (asked.l > light ? largestShift.light : largestShift.else);
+  return showsColour(hex, intent) && isNear && isMuted && own.c >= asked.c * leastVivid;
 }
 
 /** Whether a colour that was asked for is seen in a drawing, as light and as muted as it was named. */

@@ -204,6 +204,8 @@ function onColour(intent: ColourIntent, { brief, decisions, areas }: Outcome): V
     return ground !== undefined && fromHex(ground).l < darkGround ? applied : missed('The ground is not dark: the dark variant is.');
   if (intent.role === 'ground' && !isWhite && !(ground !== undefined && showsColour(ground, intent)) && !isFieldOf(intent, decisions))
     return missed(`${intent.words} is not the ground.`);
+  if (ground !== undefined && brief.colours.ground?.words === intent.words && showsColour(ground, intent) && !isLikeNamed(ground, intent))
+    return but(`The ground is a tone of ${intent.words} on which the rest is read.`);
   // White is the paper, and what is cut out of a field; on a ground of another colour it is painted.
   if ((isWhite && decisions.palette.ground === undefined) || isSeen(intent, areas, isSmall(intent, brief))) return applied;
   if (areas.some(({ hex }) => showsColour(hex, intent))) return missed(`${intent.words} is drawn in another tone, or hardly seen.`);
