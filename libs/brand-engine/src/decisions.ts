@@ -64,6 +64,8 @@ export interface MarkDecision {
   detail: number;
   /** Letters are centred by their weight as well as by their box; nodes of older versions have only the box. */
   optical?: true;
+  /** Letters keep clear of the shape that they stand in, and of its rim; in older nodes they may touch it. */
+  fitted?: true;
   /** Pictures keep every gap; those of older nodes may be drawn in heavier lines that close some. */
   faithful?: true;
   /** Left out where the shapes stay as they are drawn. */

@@ -200,6 +200,8 @@ function isGrouped(device: string, brief: Brief): boolean {
     return demandedIcon(brief) !== null && brief.colours.secondary !== null && brief.together === undefined;
   // Rims and bands make a shield a crest; around anything else they are lines.
   if (/^icon-container\/(?:rimmed|chief)$/.test(device)) return brief.constraints.container === 'shield';
+  // Letters in a dark arch are a gravestone, and in the outline of one a window.
+  if (device.startsWith('monogram/') && brief.constraints.container === 'arch') return device === 'monogram/framed';
   if (device === 'interlock/woven') return brief.joinedLetters !== undefined;
   if (device === 'free-icon/company') return brief.count !== undefined && !isCrossed;
   if (device === 'free-icon/ensemble') return brief.together !== undefined || isCrossed || isAlone;

@@ -49,7 +49,9 @@ function chooseContainer(
   const asked = brief.constraints.container;
   if (asked !== 'any') return asked;
   const refused: readonly string[] = brief.refused?.containers ?? [];
-  const usable = family.containers.filter((c) => !(needsField && c === 'none') && !refused.includes(c));
+  // Letters in a dark arch are a gravestone.
+  const isStone = (c: Container): boolean => c === 'arch' && family.id === 'monogram';
+  const usable = family.containers.filter((c) => !(needsField && c === 'none') && !refused.includes(c) && !isStone(c));
   const scores = icon ? pack.icon(icon)?.scores : undefined;
   const clear = scores ? usable.filter((c) => (scores[c] ?? scores.circle ?? 0) >= legible) : usable;
   const isAsked = icon !== null && demandedIcon(brief) !== null;
@@ -160,6 +162,7 @@ export function chooseMark(
     detail: 0,
     optical: true,
     faithful: true,
+    ...(family.id === 'monogram' || family.id === 'duogram' ? { fitted: true as const } : {}),
     ...(brief.face && icon !== null && family.id !== 'line-icon' && hasRoomForFace(pack, icon) ? { faced: true as const } : {}),
     ...(family.id === 'roundel' ? aroundOf(brief, device) : {}),
     ...(device === 'part' && brief.colours.ofPart !== undefined ? { coloured: brief.colours.ofPart } : {}),

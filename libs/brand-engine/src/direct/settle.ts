@@ -93,7 +93,9 @@ export function settle(hand: Hand, family: Family, device: string): Decisions | 
   const mark = paintedLetter(chosen, palette);
   // A picture over handwriting in a narrow box is an invitation card.
   const isScriptCard = family.id === 'frame' && mark.icon !== null && face.classes.includes('script') && !asksFrame(brief);
-  if (looksForbidden(mark, palette) || isScriptCard) return undefined;
+  // Letters over each other in one colour are a blot.
+  const isBlot = family.id === 'interlock' && device !== 'woven' && palette.primary === palette.secondary;
+  if (looksForbidden(mark, palette) || isScriptCard || isBlot) return undefined;
   const hasSymbol = isSymbolFamily(family) || mark.icon !== null;
   const decisions: Decisions = {
     name: brief.name,

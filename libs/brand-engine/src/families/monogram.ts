@@ -1,9 +1,9 @@
 import { roomyContainers } from '../brief.js';
-import type { Container } from '../decisions.js';
+import type { Container, MarkDecision } from '../decisions.js';
 import { punched } from '../geometry/cut.js';
-import { scaling, transform, reversed } from '../geometry/path.js';
-import { containerOf, frameOf } from './container.js';
-import { part, type SymbolFamily } from './family.js';
+import { bounds, contours, type Path, scaling, transform, reversed } from '../geometry/path.js';
+import { containerOf, type ContainerShape, frameOf } from './container.js';
+import { type Drawing, part, type SymbolFamily } from './family.js';
 import { centreLetters, fitLetters, letterPath, sturdyWeight } from './letters.js';
 
 /** Where an anchored letter lies in a shape whose lower right is round or cut off, in shares of its box. */
@@ -13,6 +13,46 @@ const anchorages: Partial<Record<Container, readonly [number, number]>> = {
   pocket: [0.13, -0.1],
   scallop: [0.06, 0.06],
 };
+
+/** How much of the room inside a shape letters take up: of its width within a rim or without one, and of its height. */
+const room = { rimmed: 0.9, free: 0.98, height: 0.76 } as const;
+/** Rims that leave the letters room: as thin as a line that is seen in small. */
+const rims = { framed: 0.86, thin: 0.92, inset: [0.9, 0.83] } as const;
+
+/** A line of letters as one path each: a counter lies in its letter, and no letter over the next. */
+function eachLetter(line: Path): Path[] {
+  const letters: { path: Path; right: number }[] = [];
+  for (const contour of contours(line).sort((one, other) => bounds(one).x - bounds(other).x)) {
+    const { x, width } = bounds(contour);
+    const last = letters.at(-1);
+    if (last && x < last.right) letters[letters.length - 1] = { path: [...last.path, ...contour], right: Math.max(last.right, x + width) };
+    else letters.push({ path: contour, right: x + width });
+  }
+  return letters.map(({ path }) => path);
+}
+
+/** Letters that keep clear of their shape: the more of them there are, the lower they stand. */
+function drawFitted(mark: MarkDecision, shape: ContainerShape, letters: Path): Drawing {
+  const { outline, inner } = shape;
+  const width = inner.width * (mark.device === 'knockout' ? room.free : room.rimmed);
+  const box = { ...inner, x: inner.x + (inner.width - width / 1.06) / 2, width: width / 1.06 };
+  const glyph = centreLetters(letters, box, room.height, mark);
+  if (mark.device === 'framed')
+    return {
+      parts: [
+        part('secondary', frameOf(shape, mark.weight < 0 ? rims.thin : rims.framed)),
+        ...eachLetter(glyph).map((letter) => part('primary', letter)),
+      ],
+      hasField: false,
+      // Side by side in a frame, each letter is read by itself.
+      isCouple: true,
+    };
+  if (mark.device !== 'inset') return { parts: [part('primary', punched(outline, glyph)), part('glyph', glyph)], hasField: true };
+  const middle = inner.y + inner.height / 2;
+  const [outer, within] = rims.inset.map((share) => transform(outline, scaling(share, share, 50, middle)));
+  const edge = punched(outer ?? outline, within ?? outline);
+  return { parts: [part('primary', [...outline, ...reversed(edge), ...reversed(glyph)]), part('glyph', glyph)], hasField: true };
+}
 
 /** The initial in a container: the idea that always works. */
 export const monogram: SymbolFamily = {
@@ -30,6 +70,7 @@ export const monogram: SymbolFamily = {
     const shape = containerOf(mark.container, mark);
     const { outline, inner } = shape;
     const letters = letterPath(context, mark.letters, sturdyWeight(context));
+    if (mark.fitted && mark.device !== 'anchored') return drawFitted(mark, shape, letters);
     if (mark.device === 'framed') {
       return { parts: [part('secondary', frameOf(shape)), part('primary', centreLetters(letters, inner, 0.72, mark))], hasField: false };
     }

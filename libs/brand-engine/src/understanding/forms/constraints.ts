@@ -78,7 +78,7 @@ const demands = new PhraseTable<Demand>([
     { asked: crest, denied: {}, refuses: { symbols: ['badge'], containers: ['shield'] } },
   ]),
   ...demand(
-    'in a circle, inside a circle, within a circle, circular, something round, something circular, round mark, round sign, round symbol, round label, round design, round shape, to be round, must be round, should be round, make it round, round in shape, round be, round logo, rounded logo, logo rounded, logo round, logo circle, circle logo, circle shape, in a round shape, circular logo, in a ring',
+    'round frame, circular frame, round outline, in a circle, inside a circle, within a circle, circular, something round, something circular, round mark, round sign, round symbol, round label, round design, round shape, to be round, must be round, should be round, make it round, round in shape, round be, round logo, rounded logo, logo rounded, logo round, logo circle, circle logo, circle shape, in a round shape, circular logo, in a ring',
     { container: 'circle' },
     bare,
   ),
@@ -90,8 +90,12 @@ const demands = new PhraseTable<Demand>([
     { container: 'shield' },
     bare,
   ),
-  ...demand('in a diamond, inside a diamond, diamond shape, rhombus', { container: 'diamond' }, bare),
-  ...demand('in an arch, arched, arch shape, inside an arch', { container: 'arch' }, bare),
+  ...demand(
+    'in a diamond, inside a diamond, diamond shape, rhombus, in a lozenge, inside a lozenge, lozenge shape',
+    { container: 'diamond' },
+    bare,
+  ),
+  ...demand('in an arch, in a arch, arched, arch shape, inside an arch, inside a arch', { container: 'arch' }, bare),
   ...demand('in a drop, drop shape, teardrop shape, teardrop, inside a drop', { container: 'drop' }, bare),
   ...demand('no background shape, no shape around, without a shape around, free-standing, freestanding, bare icon, bare symbol', bare),
   ...demand(
