@@ -192,7 +192,7 @@ export const Brief = z.object({
   name: z.string().min(1).max(90),
   nameSource: z.enum(['quoted', 'called', 'proper-noun', 'coined', 'model']),
   /** A line under the name that was given apart from it (a tagline, what an acronym stands for), or null. */
-  descriptor: z.string().max(60).nullable(),
+  descriptor: z.string().max(120).nullable(),
   /** The letters that a monogram was asked to show, or null for the initials of the name. */
   letters: z.string().max(4).nullable().optional(),
   /** How the letters of a monogram are to be joined. */

@@ -156,6 +156,8 @@ export interface LayoutDecision {
   nameFirst?: true;
   /** The height of the name over its natural height. */
   nameScale?: number;
+  /** The lines that a long line under the name is set on; without them it is one, or two by older rules. */
+  lineBreaks?: string[];
   /** The height of the line under the name over its natural height. */
   lineScale?: number;
   /** The clear space over its natural width, around the whole and between symbol and name. */

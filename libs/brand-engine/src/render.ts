@@ -131,7 +131,19 @@ export class DrawnMark {
     const family = familyOf(mark.family);
     const isEmblem = family.kind === 'badge' || family.kind === 'lockup';
     const letters = isEmblem
-      ? [type, name, descriptor, year, place, layout.nameScale, layout.lineScale, layout.broken, layout.phrases, layout.pictureGap]
+      ? [
+          type,
+          name,
+          descriptor,
+          year,
+          place,
+          layout.nameScale,
+          layout.lineScale,
+          layout.lineBreaks,
+          layout.broken,
+          layout.phrases,
+          layout.pictureGap,
+        ]
       : 'letters' in family && family.letters > 0
         ? [type.font, type.heading, type.fine]
         : [];

@@ -73,6 +73,9 @@ function merged(reading: Brief, written: Brief): Brief {
     },
     constraints: Constraints.parse({ ...written.constraints, ...Object.fromEntries(demanded) }),
     ...(reading.refused ? { refused: reading.refused } : {}),
+    ...(reading.nameLines === undefined ? {} : { nameLines: reading.nameLines }),
+    ...(reading.between === undefined ? {} : { between: reading.between }),
+    ...(reading.joinedLetters === undefined ? {} : { joinedLetters: reading.joinedLetters }),
   };
 }
 

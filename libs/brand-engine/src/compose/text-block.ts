@@ -31,11 +31,25 @@ function move(part: Part, x: number, y: number): Part {
 function setDescriptors(decisions: Decisions, pack: Pack, width: number): Word[] {
   const { descriptor, type } = decisions;
   if (!descriptor) return [];
+  const { lineBreaks } = decisions.layout;
+  if (lineBreaks?.join(' ') === descriptor) return setBroken(decisions, pack, width, lineBreaks);
   const whole = setDescriptor(decisions, pack, width);
   if (type.lineFont === undefined || whole.box.width <= width * mostOverhang) return [whole];
   const parts = breakName(descriptor, 2).map((text) => setDescriptor({ ...decisions, descriptor: text }, pack, width));
   const cap = Math.min(...parts.map((word) => word.cap));
   return parts.map((word) => setLine(pack, ...faceOfLine(decisions, pack), word.text, cap, 60));
+}
+
+/** How high a line of a long form is at least and at most, over the capitals of the name. */
+const [lowest, highest] = [0.24, 0.34];
+
+/** A long form on lines of one size: as wide as the name where that is read, or a little wider. */
+function setBroken(decisions: Decisions, pack: Pack, width: number, lines: readonly string[]): Word[] {
+  const [font, weight] = faceOfLine(decisions, pack);
+  const set = (cap: number): Word[] => lines.map((line) => setLine(pack, font, weight, line, cap, 15));
+  const natural = capHeight * highest * (decisions.layout.lineScale ?? 1);
+  const widest = Math.max(...set(natural).map(({ box }) => box.width));
+  return set(Math.max(capHeight * lowest, Math.min(natural, (natural * width) / widest)));
 }
 
 /** The face and the weight of the line under the name. */

@@ -202,6 +202,8 @@ const roomBeside = ({ mark, layout }: Decisions): number => {
 export const showsLine = (decisions: Decisions): boolean => {
   const { layout, mark, descriptor } = decisions;
   if (descriptor === null || layout.kind === 'symbol') return false;
+  // Around a circle and between rules a line is not broken.
+  if (layout.lineBreaks !== undefined && /^(?:badge|lockup)$/.test(layout.kind)) return false;
   return /^(?:row|stack|wordmark)$/.test(layout.kind) || mark.device === 'label' || roomBeside(decisions) > 0;
 };
 

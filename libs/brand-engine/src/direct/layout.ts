@@ -57,6 +57,16 @@ function phrased(layout: LayoutDecision, { name, nameLines, between }: Brief): L
   return { ...layout, lines, phrases: phrasedLines(name, lines, layout.kind === 'row' ? oneLine.beside : oneLine.under) };
 }
 
+/** A line under the name that is longer than this is set on lines of about this length. */
+const longLine = 34;
+
+/** The layout with a long form of the name broken where its sense is. */
+function withLineBreaks(layout: LayoutDecision, { descriptor }: Brief): LayoutDecision {
+  if (descriptor === null || Array.from(descriptor).length <= longLine + 8) return layout;
+  const count = Math.min(3, Math.ceil(Array.from(descriptor).length / longLine));
+  return { ...layout, lineBreaks: phrasedLines(descriptor, count, 0) };
+}
+
 /** How a mark and its name stand, and how large. */
 export function layOut({ brief, pack, seed, isAsked }: Hand, family: Family, mark: MarkDecision): LayoutDecision {
   const { icon, container, partner, count } = mark;
@@ -66,5 +76,5 @@ export function layOut({ brief, pack, seed, isAsked }: Hand, family: Family, mar
     isAsked && icon !== null && partner === undefined && count === undefined
       ? layoutForAsked(chosen, brief, container === 'none' ? boxOf(icon) : { x: 0, y: 0, width: 1, height: 1 })
       : chosen;
-  return coupledLayout(phrased(sized, brief), mark, brief.smallPicture);
+  return coupledLayout(withLineBreaks(phrased(sized, brief), brief), mark, brief.smallPicture);
 }

@@ -13,7 +13,7 @@ export interface NameSetting {
 const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, single: 1, '1': 1, '2': 2, '3': 3, '4': 4 };
 const leads = /^(?:on|in|into|onto|over|across|as|stacked|name|wordmark|text|set|broken|split|words?|is|the|a|·)$/;
 /** "Two lines above and below" are rules, and so are "two fine lines". */
-const ofRules = /^(?:above|below|under|around|beneath|underneath|over|between|beside|left|right|that|crossing|running)$/;
+const ofRules = /^(?:above|below|under|around|beneath|underneath|over|between|that|crossing|running)$/;
 const parts = /^(?:names?|words?|initials?|surnames?|parts?|lines?|halves|partners)$/;
 
 /** "On two lines", "three lines: The / Quiet / Orchard", "one word per line". */

@@ -36,7 +36,8 @@ function findPlacings(tokens: readonly Token[], scopes: readonly Scope[], taken:
     while (tokens[to - 1]?.gap === '' && small.test(tokens[to]?.key ?? '')) to++;
     if (tokens[to - 1]?.gap !== '' || !names.test(tokens[to]?.key ?? '') || taken.has(to)) return [];
     // "Under the name Shutter & Sons" tells the name, and "“Est. 1962” beneath the name" where a line stands.
-    if ((taken.has(to + 1) && /^["“„«‘']?$/u.test(tokens[to]?.gap ?? '')) || taken.has(at - 1)) return [];
+    const isNamed = taken.has(to + 1) && /^["“„«‘']?$/u.test(tokens[to]?.gap ?? '') && /^(?:under|below|beneath)$/.test(key);
+    if (isNamed || taken.has(at - 1)) return [];
     let from = at;
     while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
     const subject = tokens.slice(from, at);
@@ -56,9 +57,10 @@ const signs = /^(?:icon|symbol|mark|picture|sign|logo|image|emblem)$/;
 
 /** "Icon on the left", "symbol below": at the end of its clause, what is placed stands to the name. */
 function findSignsPlaced(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Placing[] {
+  const isOfTwo = ['left', 'right'].every((side) => tokens.some(({ key }) => key === side));
   return tokens.flatMap(({ key }, at) => {
     const place = places.find(([words]) => words.test(key))?.[1];
-    const ends = at === tokens.length - 1 || tokens[at]?.gap !== '';
+    const ends = at === tokens.length - 1 || tokens[at]?.gap !== '' || tokens[at + 1]?.key === 'and';
     if (!place || !ends || taken.has(at) || scopes[at]?.negated === true) return [];
     let from = at;
     while (
@@ -67,8 +69,17 @@ function findSignsPlaced(tokens: readonly Token[], scopes: readonly Scope[], tak
       /^(?:on|to|at|the|in|placed|goes|stands|sits|set)$/.test(tokens[from - 1]?.key ?? '')
     )
       from--;
-    const isSign = from > 0 && tokens[from - 1]?.gap === '' && signs.test(tokens[from - 1]?.key ?? '');
-    return isSign ? [{ place, from: from - 1, to: at + 1 }] : [];
+    const subject = from > 0 && tokens[from - 1]?.gap === '' && !taken.has(from - 1) ? tokens[from - 1] : undefined;
+    const isSign = signs.test(subject?.key ?? '');
+    // "A tiny fish underneath"; two things left and right stand to each other.
+    const isThing =
+      subject?.pos === 'NOUN' &&
+      !written.test(subject.key) &&
+      !names.test(subject.key) &&
+      at - from <= 2 &&
+      !isOfTwo &&
+      !/^(?:before|after|next|over)$/.test(key);
+    return isSign ? [{ place, from: from - 1, to: at + 1 }] : isThing ? [{ place, from, to: at + 1 }] : [];
   });
 }
 

@@ -18,13 +18,31 @@ export function longFormOf(text: string, tokens: readonly Token[], name: string)
   const short = name.replaceAll('.', '');
   if (short.length > longestShort || !/^\p{Lu}[\p{L}\p{N}]+$/u.test(short) || !/\p{Lu}.*\p{Lu}/u.test(short)) return undefined;
   const behind = new RegExp(
-    `(?<![\\p{L}\\p{N}])${escaped(name)}["”»]?\\s*(?:[–—=:(-]|,?\\s(?:short for|stands for|kurz für|steht für|pour|abbreviation of))\\s*(\\p{Lu}[^.;:!?()\\n–—]{4,60})`,
+    `(?<![\\p{L}\\p{N}])${escaped(name)}["”»]?\\s*(?:[–—=:(-]|,?\\s(?:short for|stands for|kurz für|steht für|pour|abbreviation of))\\s*(\\p{Lu}[^.;:!?()\\n–—]{4,120})`,
     'u',
   ).exec(text)?.[1];
-  const line = behind === undefined ? null : tidyLine(behind);
-  if (line === null || !abbreviates(short, line)) return undefined;
+  // "…, the full name in small below" is no part of it.
+  const asked = behind === undefined ? -1 : behind.search(new RegExp(`,[^,]*${longForms.source}`, 'iu'));
+  const next = behind === undefined ? null : tidyLine(asked < 0 ? behind : behind.slice(0, asked));
+  const line = next !== null && abbreviates(short, next) ? next : spelledOutIn(text, short);
+  if (line === null) return undefined;
   const start = text.indexOf(line);
   return spanned({ text: line, start, end: start + line.length, cue: start, isPlaced: false }, tokens);
+}
+
+/** Words that tell where the long form stands, and end it. */
+const placed =
+  /\s+(?:next to|beside|below|under|underneath|beneath|in small|in smaller|must|should|small|klein\p{L}*|darunter|daneben|unter|en petit|sous|dessous|à côté|debajo|al lado|en letra|en pequeño|sotto|accanto|in piccolo|em letra|em pequeno|por baixo|ernaast|eronder|onder|under|nedanför|bredvid|med små|nedenunder|pod|obok)(?!\p{L}).*$/iu;
+
+/** "VNBS met ernaast klein de volledige naam Vereniging …": what the letters stand for, wherever it is written. */
+function spelledOutIn(text: string, short: string): string | null {
+  const runs = text.matchAll(/(?<![\p{L}\p{N}'’-])\p{Lu}\p{Ll}[^.;:!?()\n–—,"”»]{8,118}/gu);
+  for (const { index } of runs) {
+    const run = /^[^.;:!?()\n–—,"”»]{8,120}/u.exec(text.slice(index))?.[0] ?? '';
+    const line = tidyLine(run.replace(placed, ''));
+    if (line !== null && line.includes(' ') && abbreviates(short, line)) return line;
+  }
+  return null;
 }
 
 const plainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -35,6 +53,9 @@ function abbreviates(short: string, line: string): boolean {
   const words = plainly(line)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
+  // Where every letter begins a word, it does not matter that it stands in an earlier word too.
+  const initials = words.reduce((count, word) => (word.startsWith(letters[count] ?? '\n') ? count + 1 : count), 0);
+  if (initials === letters.length) return true;
   let [at, begun] = [0, 0];
   for (const word of words) {
     if (word.startsWith(letters[at] ?? '\n')) begun++;

@@ -2,7 +2,8 @@ import { descriptorWords, openers, stopWords } from '../lexicon/words.js';
 import { drawable } from '../text/script.js';
 import { fold } from '../text/text.js';
 
-export const longestLine = 60;
+/** The full names of institutions are set on up to three lines rather than cut. */
+export const longestLine = 120;
 const longestTail = 2;
 /** Marks that lines have and names do not. */
 const lineMarks = /([–—…;€™«»“”])/u;
