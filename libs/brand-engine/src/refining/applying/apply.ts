@@ -308,7 +308,7 @@ function outcomeOf(
     return missed(atOnce ?? 'A later wish, or what a readable logo needs, took its place.');
   }
   if (looksSame(before, after, context))
-    return patches.every((patch) => /^(?:constrain|set-part)$/.test(patch.kind) && lacks(patch, before) === null)
+    return patches.every((patch) => /^(?:constrain|set-part|lines)$/.test(patch.kind) && lacks(patch, before) === null)
       ? { text, outcome: 'kept', reason: alreadyThere }
       : missed('Nothing of this is seen in this drawing.');
   const [old, now] = [context.judge(before.decisions), context.judge(after.decisions)];

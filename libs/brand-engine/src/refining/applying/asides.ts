@@ -79,6 +79,8 @@ export function takeForm(draft: Draft, { form, refused, isThin, isWhole }: Patch
   // Without rules or a frame picture and name stand as they did, and nothing comes in their place.
   const freed = refused && (form === 'rules' || form === 'frame') ? freePicture({ ...draft, brief: next }, context) : undefined;
   if (freed && isSo(freed.decisions)) return mark.device === 'divided' ? edit(freed, { layout: { kind: 'row' } }) : freed;
+  if (form === 'frame' && !refused && decisions.layout.kind === 'badge')
+    return { refused: 'The rim of the emblem is its border, and there is room for no other.' };
   if (isThin) return { refused: 'There is no room for a thin frame around this drawing.' };
   const formed = formedDraft({ ...draft, brief: next }, refused ? null : form, context);
   if (isSo(formed.decisions) && passes(formed, context)) return formed;
@@ -118,7 +120,9 @@ function framedWhole(draft: Draft, isThin: boolean, context: ApplyContext): Draf
     },
     layout: { kind: 'lockup', symbolScale: 1 },
   });
-  return mark.icon !== null && passes(whole, context) ? whole : undefined;
+  // A word alone has the frame around it; letters beside the name would be lost in it.
+  const isWord = mark.icon === null && familyOf(mark.family).kind === 'wordmark';
+  return (mark.icon !== null || isWord) && passes(whole, context) ? whole : undefined;
 }
 
 /** The same drawing as a form asks for it, or with none of the treatments that show a form. */

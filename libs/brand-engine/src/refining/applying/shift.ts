@@ -93,6 +93,8 @@ function brightened(own: Oklch, amount: number): Oklch {
 function moved(own: Oklch, by: ColourShift, amount: number): Oklch {
   switch (by) {
     case 'warmer':
+      // A blue that is spoken of by itself goes further than one among others.
+      return own.c >= grey && own.h > 225 && own.h < 295 ? { ...own, h: Math.min(296, own.h + 14 * amount) } : tempered(own, by, amount);
     case 'cooler':
       return tempered(own, by, amount);
     case 'fresher':

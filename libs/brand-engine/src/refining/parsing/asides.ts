@@ -34,6 +34,8 @@ const longestPlace = 24;
 /** "Instead of est. 1955 write Isle of Sorrel", "replace the year with 'Lake Como'": the words come where the year or the place stood. */
 export const readReplacedAside: Reader = (clause) => {
   const { tokens, text, keys, context } = clause;
+  const corrected = correctedYear(clause);
+  if (corrected) return { patches: corrected, used: span(0, tokens.length) };
   if (!exchangeOf(tokens) && !/\breplace\b/.test(keys)) return undefined;
   const { year, place } = context.brief;
   const digits = /\d{4}/.exec(year ?? '')?.[0];
@@ -48,6 +50,19 @@ export const readReplacedAside: Reader = (clause) => {
     used: span(0, tokens.length),
   };
 };
+
+/** "It's 1978, not 1987": another year in the place of the one that is written. */
+function correctedYear({ text, keys, tokens, context: { brief } }: ClauseText): Patch[] | undefined {
+  const written = [brief.year, brief.descriptor].find((own) => /\d{4}/.test(own ?? '')) ?? '';
+  const old = /\d{4}/.exec(written)?.[0];
+  const [other, more] = tokens.map(({ own }) => own).filter((own) => yearToken.test(own) && own !== old);
+  const isCorrection = text.includes(old ?? ' ') || /\b(?:it|year|date|should|actually|correct|wrong)\b/.test(keys);
+  if (old === undefined || other === undefined || more !== undefined || !isCorrection || tokens.length > mostOfYear) return undefined;
+  return brief.year?.includes(old)
+    ? [{ kind: 'aside', field: 'year', text: other }]
+    : [{ kind: 'descriptor', text: written.replace(old, other) }];
+}
+const mostOfYear = 9;
 
 /** The words that come: in quotes, or behind the verb or the link up to what they take the place of. */
 function wordsInstead({ text, tokens }: ClauseText, old: readonly (string | null | undefined)[]): string | undefined {

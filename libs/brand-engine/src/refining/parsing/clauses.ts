@@ -57,6 +57,14 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
     const isQuoting =
       isParted &&
       (announces.test(keysOf(pending).join(' ')) || /\bcolou?r of\b/.test(keysOf(pending).join(' ')) || announcesName(said(pending)));
+    // "Our slogan: Plain words, strong cases": behind the colon a line goes on.
+    const given = /^[^:]*:/.exec(said(pending))?.[0];
+    const isGiven =
+      !opens &&
+      given !== undefined &&
+      /\b(?:tag ?line|slogan|motto|strap ?line|claim|line)\b/i.test(
+        keysOf({ from: pending.from, to: pending.from + given.length }).join(' '),
+      );
     // "Bread + rolling pin" are two things of one picture.
     const isPair = /^\s*\+/.test(text.slice(pending.to, piece.from)) && read(said(piece)).every(({ kind }) => kind === 'symbol');
     // "Picture and name are too close": both are spoken of.
@@ -64,7 +72,7 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
       keysOf(pending).filter((key) => !isArticle.test(key)).length === 1 &&
       /^\s*\p{L}/u.test(text.slice(pending.to, piece.from)) &&
       isPartNoun.test(keysOf(piece).find((key) => !isArticle.test(key)) ?? '');
-    const isWish = clauses.length < mostClauses && !isQuoting && !isPair && !isBoth && (opens || read(said(piece)).length > 0);
+    const isWish = clauses.length < mostClauses && !isQuoting && !isGiven && !isPair && !isBoth && (opens || read(said(piece)).length > 0);
     // "Write Bread and cakes underneath": the line goes on.
     const isLine =
       !opens &&
@@ -117,7 +125,7 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
       found.push({ from: token.start, to: token.end });
     const gap = text.slice(token.end, next?.start ?? text.length);
     const sign = mark.exec(gap);
-    if (sign && !(sign[0] === '.' && isShortened(token, next)))
+    if (sign && !(sign[0] === '.' && isShortened(token, next)) && !isNameJoint(sign[0], token, next))
       found.push({ from: token.end + sign.index, to: token.end + sign.index + sign[0].length });
   });
   return found.filter(({ from }) => !quotes.some(({ start, end }) => from > start && from < end)).sort((a, b) => a.from - b.from);
@@ -163,7 +171,12 @@ const isAnythingBut = (tokens: readonly Token[], at: number): boolean =>
   (/[;.!]/.test(tokens[at + 2]?.gap ?? '.') ||
     !/^(?:make|use|keep|add|give|put|turn|change|let|try|remove|drop|with|in|it|the)$/.test(tokens[at + 1]?.key ?? ''));
 
-const isShortened = ({ text }: Token, next: Token | undefined): boolean => shortened.test(text.toLowerCase()) && next !== undefined;
+const isShortened = ({ text }: Token, next: Token | undefined): boolean =>
+  next !== undefined && (shortened.test(text.toLowerCase()) || (/^\p{Lu}$/u.test(text) && /^\p{Lu}/u.test(next.text)));
+
+/** "Barrow & Daughters" is a name. */
+const isNameJoint = (sign: string, token: Token, next: Token | undefined): boolean =>
+  sign === '&' && [token, next].every((own) => /^\p{Lu}/u.test(own?.text ?? ''));
 
 /** What stands between the separators. */
 function between({ from, to }: Stretch, parting: readonly Stretch[]): Stretch[] {

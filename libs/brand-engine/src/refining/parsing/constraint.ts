@@ -56,6 +56,11 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
     { symbol: 'badge', container: 'circle' },
   ],
   [/^(?:no|without|not in|lose|drop) (?:more |all |the |all-)*(?:caps|capitals|capital letters|uppercase)$/, { letterCase: 'lower' }],
+  // "The name should have a capital S"
+  [
+    /\b(?:with|have|has|starts? with|needs?|want|get|give it) an? capital(?: first)?(?: letter| \w)?(?: at the (?:start|beginning))?$/,
+    { letterCase: 'title' },
+  ],
   [/^(?:(?:all|in|use|make it|put it in|please) )*caps(?: please)?$/, { letterCase: 'upper' }],
   [new RegExp(`\\b${removes} ${article}(?:text|name|wordmark|letters|lettering)\\b`), { symbol: 'icon', noText: true }],
   [

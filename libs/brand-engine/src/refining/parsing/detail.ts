@@ -11,7 +11,8 @@ import { isPortion, isThing } from './things.js';
 /** "The wolf's eyes yellow", "the cherry should be red": what the picture does not show by itself keeps its colour, and so does all else. */
 export const readDetail: Reader = (clause) => {
   const { tokens, text, scopes } = clause;
-  if (exchangeOf(tokens) || likenedColour(clause)?.isTold) return undefined;
+  // "Our printer can only do black and white" speaks of no colour of anything.
+  if (exchangeOf(tokens) || likenedColour(clause)?.isTold || /\bblack (?:and )?white\b/.test(clause.keys)) return undefined;
   const mentions = findColours(text, tokens, scopes, new Set(), 'wished');
   const owners = mentions.flatMap((mention) => {
     const at = mention.ground || mention.accent ? undefined : detailOf(clause, mention, mentions);

@@ -38,7 +38,13 @@ export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
       (at > 0 && thanAbroad.test(own) && tokens.slice(0, at).some((before) => before.key !== before.own && prefers.test(before.key))) ||
       ((key === 'to' || (own === 'a' && key !== own)) && tokens.slice(0, at).some((before) => before.key === 'prefer')),
   );
-  if (than > 0 && tokens.slice(0, than).some(({ key }) => prefers.test(key)))
+  // "A planet would say more than a telescope": two things, and the second has to go.
+  const saysMore =
+    than > 0 &&
+    tokens.slice(0, than).some(({ key }) => key === 'would') &&
+    tokens[than - 1]?.key === 'more' &&
+    /^(?:a|an|the|our)$/.test(tokens[than + 1]?.key ?? '');
+  if (than > 0 && (saysMore || tokens.slice(0, than).some(({ key }) => prefers.test(key))))
     return (mentions) => mentions.filter(({ from }) => from > than);
   const turned = turnedAt(tokens);
   if (turned > 0)

@@ -159,6 +159,8 @@ const withoutMeasure = (said: string): string => {
   return by !== undefined && symbols.test(by) && !letters.test(left) ? left.replace(/^it\b/, 'name') : left;
 };
 
+const plainerLetters: Patch = { kind: 'mood', axis: 'classicModern', by: 0.6, of: 'letters' };
+
 /** "Bolder", "rounder", "simpler", "bigger symbol", "tighter". */
 export const readForm: Reader = (clause, used) => {
   const { tokens } = clause;
@@ -192,13 +194,16 @@ export const readForm: Reader = (clause, used) => {
       // "Make the bread rounder": a rounder field would leave the bread as it is.
       namesThing && of === 'symbol' && /^(?:rounder|sharper)$/.test(by)
         ? drawnAsItIs
-        : {
-            kind: 'form',
-            by,
-            ...(of !== undefined && /^(?:bolder|thinner|rounder|sharper)$/.test(by) ? { of } : {}),
-            ...(by === 'simpler' ? drawingsOf(clause) : {}),
-            ...(by.endsWith('-symbol') && times !== undefined ? { times } : {}),
-          },
+        : // "Less ornate letters" are those of a plainer face.
+          by === 'simpler' && of === 'letters'
+          ? plainerLetters
+          : {
+              kind: 'form',
+              by,
+              ...(of !== undefined && /^(?:bolder|thinner|rounder|sharper)$/.test(by) ? { of } : {}),
+              ...(by === 'simpler' ? drawingsOf(clause) : {}),
+              ...(by.endsWith('-symbol') && times !== undefined ? { times } : {}),
+            },
     ),
     used: tokens.flatMap(({ key }, at) => (formWords.test(key) || (sizes && isShownAt(clause, at)) ? [at] : [])),
   };

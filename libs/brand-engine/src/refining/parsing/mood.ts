@@ -98,6 +98,7 @@ export const readMood: Reader = (clause, used) => {
 
 /** What a mark is said to look like, and the mood that there is then too much of. */
 const lookalikes: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:apps?|app icon|start-?up|website|smartphone)\b/, 'modern'],
   [
     /\b(?:bank|insurance|insurer|law firm|lawyers?|government|ministry|authority|tax office|town hall|corporation|office|agency|software company|tech company|pharma|hospital|clinic|pharmacy)\b/,
     'corporate',
@@ -117,10 +118,11 @@ export const readLookalike: Reader = (clause) => {
   if (colour && colour.from <= 2) return undefined;
   const word = lookalikes.find(([things]) => things.test(like))?.[1];
   const mood = word === undefined ? undefined : moods.get(word);
-  const { seriousPlayful } = mood ?? {};
-  if (seriousPlayful === undefined) return undefined;
-  const by = -Math.sign(seriousPlayful) * amountOf(clause.keys) * moodStep;
-  return { patches: [{ kind: 'mood', axis: 'seriousPlayful', by }], used: span(0, clause.tokens.length) };
+  const axis = mood?.seriousPlayful === undefined ? 'classicModern' : 'seriousPlayful';
+  const value = mood?.[axis];
+  if (value === undefined) return undefined;
+  const by = -Math.sign(value) * amountOf(clause.keys) * moodStep;
+  return { patches: [{ kind: 'mood', axis, by }], used: span(0, clause.tokens.length) };
 };
 
 /** What changes no typeface by itself. */

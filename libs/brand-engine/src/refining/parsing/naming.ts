@@ -11,7 +11,7 @@ import { exchangeOf } from './exchange.js';
 import { italics, lineNoun, lineUpright, readForm } from './form.js';
 import { readMood } from './mood.js';
 import { readLines, readOrder } from './placing.js';
-import { renamedTo, withoutRemark } from './renaming.js';
+import { inFull, renamedTo, withoutRemark } from './renaming.js';
 import { readShift } from './shift.js';
 
 const renames = [
@@ -104,20 +104,25 @@ function isOfLetters(clause: ClauseText): boolean {
 }
 
 /** "It's 94.5 actually" of what is called Wave 94.2: a number of the same length in place of the one that there is. */
-function withOtherNumber({ text, keys, context: { brief } }: ClauseText): string | undefined {
-  if (!/\b(?:it's|it is|it should be|should be|should read|make (?:it|that)|change (?:it|that) to|actually|really)\b/.test(keys))
+function withOtherNumber({ text, keys, tokens, context: { brief } }: ClauseText): string | undefined {
+  if (!/\b(?:it|is|should|must|read|make|change|actually|really|now|correct|right|not)\b/.test(keys) || tokens.length > mostOfNumber)
     return undefined;
-  const shape = (number: string): string => number.replace(/\d/g, '0');
+  // "101.7" and "99.3" are written alike; of numbers without a point only those of one length are.
+  const shape = (number: string): string => (/[.,/-]/.test(number) ? number.replace(/\d+/g, '0') : number.replace(/\d/g, '0'));
   const numbers = (words: string): string[] => words.match(/\d+(?:[.,/-]\d+)*/g) ?? [];
   const [old, ...more] = numbers(brief.name);
   const other = numbers(text).find((number) => number !== old && shape(number) === shape(old ?? ''));
   return old === undefined || more.length > 0 || other === undefined ? undefined : brief.name.replace(old, other);
 }
 
+/** A clause of more words tells of something else. */
+const mostOfNumber = 9;
+
 /** "It should be Driftwood Boat Hire": a name that shares words with the one that is shown. */
 function correctionOf({ text, context: { brief } }: ClauseText): string | undefined {
   const [, value] =
     /\b(?:[Ii]t|[Tt]hat|[Tt]his)(?:'s|’s| is| should be| must be| ought to be)(?: actually| really| in fact)?\s+(\p{Lu}.+)$/u.exec(text) ??
+    /^(\p{Lu}.+?)\s+(?:now|from now on|these days)$/u.exec(withoutRemark(text)) ??
     [];
   const shown = new Set(fold(brief.name).split(/\s+/));
   const isAlike =
@@ -128,9 +133,15 @@ function correctionOf({ text, context: { brief } }: ClauseText): string | undefi
   return isAlike && fold(value) !== fold(brief.name) ? value : undefined;
 }
 
+const inCapitals = /\b(?:in|all) (?:all )?(?:caps|capitals|capital letters|uppercase|upper case)\b/;
+const writesBelow =
+  /\b(?:below|underneath|beneath|under(?: it| the name)?)\b.*\b(?:say|read)s?\s+(\p{Lu}.*)$|\b(?:say|read)s?\s+(\p{Lu}.*?)\s+(?:below|underneath|beneath|under (?:it|the name))\b/u;
+
 /** "Rename it to X", "call it X". */
 export const readRename: Reader = (clause) => {
   const { text } = clause;
+  // "Acme in caps" writes the name another way, "below it should say Leeds" writes something else.
+  if (inCapitals.test(clause.keys) || writesBelow.test(text)) return undefined;
   // "The name should be in dark blue" names no name.
   if (
     findQuotes(text).length === 0 &&
@@ -140,7 +151,7 @@ export const readRename: Reader = (clause) => {
   if (findQuotes(text).length === 0 && isOfLetters(clause)) return undefined;
   const match = renames.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   const value = match
-    ? valueIn(text, withoutRemark(match[1] ?? ''))
+    ? inFull(valueIn(text, withoutRemark(match[1] ?? '')), clause.context.brief.name)
     : (renamedTo(clause) ?? correctionOf(clause) ?? withOtherNumber(clause));
   // "With two p's: Slipp" spells it out behind the colon.
   const name = tidyName((value ?? '').replace(/^.*:\s+(?=\p{Lu})/u, ''));
@@ -164,7 +175,7 @@ export const readTagline: Reader = (clause) => {
   const value = announced
     ? valueIn(text, behindColon(clause) ?? announced[1])
     : adds.test(clause.keys) || (quoted !== undefined && speaksOfLine.test(clause.keys) && !removes.test(clause.keys))
-      ? (quoted ?? behindColon(clause) ?? addsBelow.exec(text)?.[1] ?? writtenBelow(clause) ?? '')
+      ? (quoted ?? behindColon(clause) ?? addsBelow.exec(text)?.[1] ?? saidBelow(text) ?? writtenBelow(clause) ?? '')
       : '';
   const line = tidyLine(value);
   if (line === null) return undefined;
@@ -173,6 +184,8 @@ export const readTagline: Reader = (clause) => {
   const written = { patches: [{ kind: 'descriptor' as const, text: line }], used: span(from, clause.tokens.length) };
   return isSlanted ? { ...written, patches: [...written.patches, lineUpright] } : written;
 };
+
+const saidBelow = (text: string): string | undefined => writesBelow.exec(text)?.slice(1).find(Boolean);
 
 /** "In a badge with “since 2009”": where the quoted line begins, if something else is asked for before it. */
 function quoteBehindGround({ text, tokens }: ClauseText, quoted: string): number {

@@ -30,6 +30,7 @@ import {
 import { readRecoloured } from './part.js';
 import { readPose, readPoseAlone } from './pose.js';
 import { readGap, readInverse, readLines, readMirror, readOrder } from './placing.js';
+import { readSizedPart } from './name-parts.js';
 import { readRename, readReplacedText, readTagline } from './naming.js';
 import { readShift } from './shift.js';
 import { readShortened } from './shortening.js';
@@ -68,6 +69,7 @@ const whole: readonly Reader[] = [
   readHowMany,
   readGap,
   readOrder,
+  readSizedPart,
   readReplacedAside,
   readReplacedText,
   readShortened,

@@ -14,7 +14,7 @@ const now =
 const are =
   "(?:we are|we['’]re|it is|it['’]s|this is|wir sind|sind wir|nous sommes|on est|c['’]est|somos|es|siamo|è|é|a gente é|we zijn|wij zijn|zijn we|het is|vi är|är vi|vi er|er vi|мы|это|ми|це|είμαστε|είναι|olemme|jesteśmy|jsme)";
 const called =
-  "(?:called|named|known as|spelled(?: as)?|spelt(?: as)?|written as|schreibt sich|schreiben uns|s['’]écrit|se escribe|si scrive|escreve-se|se escreve|schrijf je(?: als)?|stavas|staves|pisze się|píše se|kirjoitetaan|пишется|пишеться|γράφεται|go(?:es|ing)? by|wir heißen|heißen wir|heißt(?: es)?|wir heissen|heissen wir|wir nennen uns|nennen wir uns|on s['’]appelle|nous nous appelons|s['’]appellera|ça s['’]appelle|nos llamamos|se llama|se llamará|ci chiamiamo|si chiama|si chiamerà|chamamo-nos|nos chamamos|chama-se|se chama|we heten|wij heten|heten we|het heet|vi heter|heter vi|det heter|vi hedder|hedder vi|det hedder|называемся|называется|мы называемся|зовёмся|називаємось|називаємося|називається|λεγόμαστε|λέγεται|ονομάζεται|nazywamy się|nazywa się|jmenujeme se|jmenuje se|nimemme on)";
+  "(?:called|named|known as|we['’]ve become|we have become|we became|trad(?:e|ing) as|spelled(?: as)?|spelt(?: as)?|written as|schreibt sich|schreiben uns|s['’]écrit|se escribe|si scrive|escreve-se|se escreve|schrijf je(?: als)?|stavas|staves|pisze się|píše se|kirjoitetaan|пишется|пишеться|γράφεται|go(?:es|ing)? by|wir heißen|heißen wir|heißt(?: es)?|wir heissen|heissen wir|wir nennen uns|nennen wir uns|on s['’]appelle|nous nous appelons|s['’]appellera|ça s['’]appelle|nos llamamos|se llama|se llamará|ci chiamiamo|si chiama|si chiamerà|chamamo-nos|nos chamamos|chama-se|se chama|we heten|wij heten|heten we|het heet|vi heter|heter vi|det heter|vi hedder|hedder vi|det hedder|называемся|называется|мы называемся|зовёмся|називаємось|називаємося|називається|λεγόμαστε|λέγεται|ονομάζεται|nazywamy się|nazywa się|jmenujeme se|jmenuje se|nimemme on)";
 const noun =
   "(?:firmennamen?|markennamen?|names?|namen|nom|nombre|nome|naam|namnet|namn|navnet|navn|название|названием|имя|назва|назву|ім['’]я|όνομα|επωνυμία|nimi|nimeksi|nazwa|nazwę|název|jméno)";
 const fresh =
@@ -65,11 +65,13 @@ export const speaksOfRenaming = (text: string): boolean =>
 /** The name that a clause gives to what is called otherwise until now. */
 export function renamedTo(clause: ClauseText): string | undefined {
   const text = clause.text.replace(opening, '').replace(/[.\s]+$/u, (end) => (/\p{Lu}\.$/u.test(clause.text) ? '.' : end.trim() && ''));
+  const part = respelledPart(text, clause.context.brief.name);
+  if (part !== undefined) return part;
   const patterns = changes.test(text) ? [...changed, ...direct] : direct;
   const value = patterns.map((own) => own.exec(text)?.[1]).find((found) => found !== undefined && startsName(found));
   if (value !== undefined) {
     const name = nameIn(value, clause);
-    return name === undefined ? undefined : (respelledWord(name, clause.context.brief.name) ?? name);
+    return name === undefined ? undefined : (respelledWord(name, clause.context.brief.name) ?? inFull(name, clause.context.brief.name));
   }
   if (corrected.test(text)) return tidyName(findQuotes(text)[0]?.content ?? '');
   return inPlaceOfOld(text, clause) ?? calledIn(clause) ?? respacedIn(clause) ?? respelledIn(clause);
@@ -124,6 +126,26 @@ function inPlaceOfOld(text: string, { context: { brief } }: ClauseText): string 
   if (fresher === '' || fresher === old) return undefined;
   // Of a part of the name only another spelling is told: "Rose should be Red" speaks of a colour.
   return old === name ? fresher : isSpelledLike(fresher, old) ? name.replace(old, fresher) : undefined;
+}
+
+/** "Ltd should be spelled Limited": a word of the name that is written another way. */
+function respelledPart(text: string, name: string): string | undefined {
+  const [, old = '', fresher = ''] =
+    /^(?:the\s+)?["“‘«„]?([\p{L}\p{N}&.]+)["”’»“]?\s+(?:should|must|needs to|has to|is)(?: be)? (?:spelled|spelt|written|spelled out)(?: out)?(?: as)?\s+["“‘«„]?([^"”’»“]+?)["”’»“]?$/iu.exec(
+      text,
+    ) ?? [];
+  const words = name.split(' ');
+  const at = words.findIndex((word) => word.toLowerCase() === old.toLowerCase());
+  return words.length < 2 || at < 0 || fresher === '' ? undefined : tidyName(words.with(at, fresher).join(' '));
+}
+
+/** "The name is Moira Flinch" of what is called Moira Finch Counselling: what is only spelled another way leaves the rest. */
+export function inFull(name: string, old: string): string {
+  const words = name.split(' ');
+  const run = runsOf(old).find(
+    (own) => own !== old && old.startsWith(own) && own.split(' ').length === words.length && isSpelledLike(name, own),
+  );
+  return run === undefined || run === name ? name : old.replace(run, name);
 }
 
 /** The name, and the runs of its words from the longest on: "Otter Cove" of "Café Otter Cove". */

@@ -65,6 +65,14 @@ function respelled(text: string, keys: string, name: string): string | undefined
   const [, joiner = '', becomes = ''] = shouldBe.exec(text) ?? [];
   if (becomes !== '' && joinerOf(joiner, name) !== undefined)
     return name.replace(joinerOf(joiner, name) ?? '', ` ${written(becomes)} `).replace(/\s+/g, ' ');
+  // "Put a “The” in front of the name"
+  const before = findQuotes(text)[0]?.content.trim();
+  if (
+    before !== undefined &&
+    adds.test(keys) &&
+    /\b(?:in front of|before|at the (?:start|beginning) of)(?: the| our| its)? name\b/.test(keys)
+  )
+    return `${before} ${name}`;
   const sign = signIn(text);
   if (removes.test(keys)) {
     const part = findQuotes(text)[0]?.content.trim() ?? lastWord(text, name);
@@ -131,14 +139,23 @@ const squeezed = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p
 
 /** "Driftwood Hire should be drift wood hire", "you wrote it wrong: Drift Wood Hire": the same letters, parted another way. */
 export function respacedIn({ text, tokens, context: { brief } }: ClauseText): string | undefined {
-  const letters = squeezed(brief.name);
-  const spans = tokens.flatMap(({ start }, at) =>
-    tokens.slice(at, at + mostWords).flatMap(({ end }) => (squeezed(text.slice(start, end)) === letters ? [text.slice(start, end)] : [])),
-  );
-  const name = spans.findLast((own) => own.toLowerCase() !== brief.name.toLowerCase());
-  if (name === undefined || letters.length < 5) return undefined;
-  const isWritten = /\p{Lu}/u.test(name) || !/\p{Lu}/u.test(brief.name);
-  return isWritten ? name : name.replace(/(?<![\p{L}'’])\p{Ll}/gu, (first) => first.toUpperCase());
+  // "Bright Side, two words" of what is called Brightside Dental: a word alone is parted where that is said.
+  const words =
+    /\b(?:two|2|separate|zwei|deux|dos|due|duas|twee|två|to) (?:words?|wörter|mots|palabras|parole|palavras|woorden|ord)\b/iu.test(text)
+      ? brief.name.split(' ')
+      : [];
+  for (const old of [brief.name, ...words]) {
+    const letters = squeezed(old);
+    const spans = tokens.flatMap(({ start }, at) =>
+      tokens.slice(at, at + mostWords).flatMap(({ end }) => (squeezed(text.slice(start, end)) === letters ? [text.slice(start, end)] : [])),
+    );
+    const name = spans.findLast((own) => own.toLowerCase() !== old.toLowerCase());
+    if (name === undefined || letters.length < 5) continue;
+    const isWritten = /\p{Lu}/u.test(name) || !/\p{Lu}/u.test(brief.name);
+    const own = isWritten ? name : name.replace(/(?<![\p{L}'’])\p{Ll}/gu, (first) => first.toUpperCase());
+    return brief.name.replace(old, own);
+  }
+  return undefined;
 }
 
 /** A name of more words is no name. */

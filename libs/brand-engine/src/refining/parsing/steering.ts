@@ -102,7 +102,7 @@ const praise =
 
 /** What only leads up to a wish: "hmm", "one more thing", "change:". */
 export const leadsUp =
-  /^(?:h+m+(?: (?:no|yes|ok|okay|well))?|u+h*m+|no|nope|(?:h+m+ )?(?:no )?not (?:that|this|quite|really)|on second thoughts?|come to think of it|after all|well|ah|oh|(?:hi|hello|hey)(?: there| again| all| everyone)?|(?:it's )?(?:me|us) again|(?:thanks|thank you|sorry)(?: so much)? again|swap (?:the )?sides|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|would you|much better|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|the following))?)$/;
+  /^(?:h+m+(?: (?:no|yes|ok|okay|well))?|u+h*m+|no|nope|(?:h+m+ )?(?:no )?not (?:that|this|quite|really)|on second thoughts?|come to think of it|after all|well|ah|oh|(?:hi|hello|hey)(?: there| again| all| everyone)?|(?:it's )?(?:me|us) again|(?:thanks|thank you|sorry)(?: so much)? again|swap (?:the )?sides|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|would you|much better|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|it|them|the following))?(?: please)?)$/;
 
 /** What somebody tells of themselves beside a wish: "we're a family business", "our guests are mostly students". */
 export const tellsOfSelf =
@@ -188,7 +188,13 @@ const targets: readonly (readonly [RegExp, (Patch & { kind: 'try-another' })['fi
 const targetOf = (keys: string): (Patch & { kind: 'try-another' })['field'] | undefined => targets.find(([words]) => words.test(keys))?.[1];
 
 /** "I don't like the icon" asks for another one, not for none. */
-export const readDislike: Reader = (clause) =>
+export const readDislike: Reader = (clause, used) =>
+  // "I don't like the serifs": letters without them.
+  disliked.test(clause.keys) && /\bserifs?$/.test(clause.keys) && !/\bsans\b/.test(clause.keys)
+    ? whole(clause, [{ kind: 'constrain', constraints: { typeClass: 'sans' } }])
+    : dislikedPart(clause, used);
+
+const dislikedPart: Reader = (clause) =>
   (disliked.test(clause.keys) || (isOff.test(clause.keys) && targetOf(spokenOf(clause)) !== undefined)) && !namesPart(clause)
     ? whole(clause, [{ kind: 'try-another', field: targetOf(spokenOf(clause)) ?? 'everything' }])
     : undefined;

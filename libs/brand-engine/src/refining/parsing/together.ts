@@ -55,7 +55,7 @@ const denies = /^(?:not|no|nicht|pas|non|não|niet|inte|ikke|nie|ne|ei|не|όχ
 
 /** "With two t's", "without the u", "mit zwei t": how a name is spelled. */
 const spellsOut =
-  /^(?:and\s+|just\s+)?(?:(?:with(?:out)?|no|mit|ohne|avec|sans|con|senza|sin|com|sem|met|zonder|med|utan|uden|uten)\s+)?(?:(?:an?|the|only|just|one|two|double|einem?|zwei|un|une|deux|due|una|dos|dois|een|één|twee|ett|en|två|et|to)\s+){0,2}["'“‘„]?\p{L}["'”’“]?(?:['’]?s)?(?:\s+(?:at the end|in it))?$/iu;
+  /^(?:and\s+|just\s+)?(?:(?:with(?:out)?|no|add|drop|mit|ohne|avec|sans|con|senza|sin|com|sem|met|zonder|med|utan|uden|uten)\s+)?(?:(?:an?|the|only|just|one|two|double|einem?|zwei|un|une|deux|due|una|dos|dois|een|één|twee|ett|en|två|et|to)\s+){0,2}["'“‘„]?\p{L}["'”’“]?(?:['’]?s)?(?:\s+(?:at the end|in it))?$/iu;
 
 /** "We've renamed: it's Iron Chapel now, not Iron Parish": what announces or repeats a wish, or refuses the old name, is no wish of its own. */
 export function announced(clauses: readonly Clause[], context: RefinementContext): Clause[] {
@@ -131,6 +131,10 @@ export function ofSameSubject(clauses: readonly Clause[], context: RefinementCon
       if (spoken?.kind === 'try-another') return { text, patches: [alreadySo] };
       if (spoken) return { text, patches: [{ kind: 'try-another', field: 'symbol' }] };
     }
+    // "Do something else: a moon": what, is told next.
+    const comes = clauses[at + 1]?.patches[0];
+    if (patches.length === 1 && patches[0]?.kind === 'try-another' && patches[0].field === 'everything' && comes?.kind === 'symbol')
+      return { text, patches: [alreadySo] };
     const [only, kept] = [patches[0], before[0]];
     const isForbidden = only?.kind === 'lock' && only.fields.length === 0 && forbidsTouch.test(readClauseText(text, context).keys);
     return isForbidden && kept?.kind === 'lock' ? { text, patches: [{ kind: 'lock', fields: wholeMark(kept.fields) }] } : clause;
