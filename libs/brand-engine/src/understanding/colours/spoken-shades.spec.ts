@@ -1,4 +1,6 @@
 import { colourOf } from '../../colour/named.js';
+import { namedHex } from '../../colour/named.js';
+import { apart } from '../../critics/colours-seen.js';
 import { Pack } from '../../pack/pack.js';
 import { createUnderstanding, type Understanding } from '../index.js';
 
@@ -56,3 +58,15 @@ it.each(['Two colours, orange and black, no more. Basketball club Hoops', 'Baske
     expect(avoid).toEqual([]);
   },
 );
+
+it.each([
+  ['Crêperie Bleuette, vert amande', '#b5c79e'],
+  ['Antiques Fenwick, almond green', '#b5c79e'],
+  ['Café Lerche in lindgrün', '#b9cf86'],
+  ['Fleuriste Ronce, rose poudré', '#ecc4c4'],
+  ['Swim school Otter, aqua blue', '#35b4d6'],
+])('two words, or one of another tongue, name one colour as a person sees it: %s', async (prompt, hex) => {
+  const { primary, secondary } = (await understanding.understand(prompt)).colours;
+  expect(primary && apart(namedHex(primary), hex)).toBeLessThan(0.03);
+  expect(secondary).toBeNull();
+});
