@@ -23,8 +23,8 @@ it('the less is seen of a colour, the more it lacks', () => {
   expect(new Set(lacking).size).toBe(3);
 });
 
-it('a second colour has a tenth, unless only a little of it was asked for', () => {
-  expect(coloursUnseen(drawing({ primary: 40, secondary: 12, ink: 48 }), two)).toBe(0);
+it('a second colour has an eighth, unless only a little of it was asked for', () => {
+  expect(coloursUnseen(drawing({ primary: 40, secondary: 13, ink: 47 }), two)).toBe(0);
   expect(coloursUnseen(drawing({ primary: 40, secondary: 5, ink: 55 }), two)).toBeGreaterThan(0.4);
   expect(coloursUnseen(drawing({ primary: 40, secondary: 5, ink: 55 }), { ...two, accentSmall: true })).toBe(0);
 });

@@ -54,7 +54,7 @@ export function apart(one: string, other: string): number {
 }
 
 /** The least share of all ink that the first colour has, alone or beside others, and of what is not the ink of the letters; and what the others have. */
-const least = { only: 0.3, primary: 0.09, ofColoured: 0.3, second: 0.1, small: 0.03, third: 0.03 } as const;
+const least = { only: 0.3, primary: 0.09, ofColoured: 0.3, second: 0.12, small: 0.03, third: 0.03 } as const;
 
 /** What a second colour lacks that is seen in nothing but fine lines: less than one that is not seen at all. */
 const onlyInLines = 0.5;

@@ -1,6 +1,7 @@
 import { contrast, fromHex, hueDistance } from '../colour/oklch.js';
 import type { PaletteDecision } from '../decisions.js';
 import { createEngine, type Engine } from '../engine.js';
+import { halvedFields } from './ways.js';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -61,6 +62,19 @@ it('gold beside a pale pink is a field on it, and stays gold', async () => {
     expect(fromHex(ground).l).toBeGreaterThan(0.85);
     expect(fromHex(primary).l).toBeGreaterThan(0.7);
   }
+});
+
+it('two light colours have a field each, and the ink is of the one whose deep tone is no mud', async () => {
+  for (const { primary, secondary, ink, accentAsked } of await palettesOf('Playgroup Kibble, yellow and sky blue')) {
+    expect(accentAsked).toBe(true);
+    expect([primary, secondary].every((hex) => fromHex(hex).l > 0.75)).toBe(true);
+    expect(Math.abs(hueDistance(fromHex(ink).h, fromHex(secondary).h))).toBeLessThan(20);
+  }
+  const marks = await Promise.all(
+    seeds.map(async (seed) => (await engine.generate({ prompt: 'Playgroup Kibble, yellow and sky blue', seed, watermark: false })).node),
+  );
+  const halved = marks.filter(({ decisions: { mark } }) => halvedFields.test(`${mark.family}/${mark.device}`));
+  expect(halved.length).toBeGreaterThan(seeds.length / 2);
 });
 
 it('pastels on cream stay pastels', async () => {

@@ -65,12 +65,15 @@ export function inkFor(primary: string): string {
 /** How much of the chroma of a colour its ink has, and the most of it. */
 const inkChroma = { share: 0.8, most: 0.1 } as const;
 
-/** An ink that is seen to be of the hue that was named: nearly black it would be another colour. Deep yellows are mud, and their ink stays plain. */
-export function inkOfNamed(primary: string): string {
-  const { c, h } = fromHex(primary);
-  if (c < 0.02 || (h > 45 && h < 125)) return inkFor(primary);
+/** An ink that is seen to be of the hue that was named: nearly black it would be another colour. Deep yellows are mud: their ink is of the second colour, or plain. */
+export function inkOfNamed(primary: string, second = primary): string {
+  const isDull = ({ c, h }: Oklch): boolean => c < 0.02 || (h > 45 && h < 125);
+  const named = [primary, second];
+  const tinging = named.map(fromHex).find((own) => !isDull(own));
+  if (tinging === undefined) return inkFor(primary);
+  const { c, h } = tinging;
   const isRead = (hex: string): boolean =>
-    contrast(hex, lightGround) >= wordmarkContrast + 0.2 && (!isBright(primary) || contrast(hex, primary) >= leastOnField);
+    contrast(hex, lightGround) >= wordmarkContrast + 0.2 && named.every((own) => !isBright(own) || contrast(hex, own) >= leastOnField);
   return toHex(walkLightness({ l: 0.42, c: Math.min(c * inkChroma.share, inkChroma.most), h }, -0.01, isRead));
 }
 
@@ -253,7 +256,7 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
       [primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])],
       isOwn,
       paper,
-      roles.primary === null ? inkFor(primary) : inkOfNamed(primary),
+      roles.primary === null ? inkFor(primary) : inkOfNamed(primary, asked ? secondary : primary),
     );
   // A word alone in one colour that is too light for a name elsewhere is still in that colour.
   const isWord = brief.constraints.symbol === 'wordmark' && !asked && brief.colours.ofPart === undefined && ground === null;

@@ -35,3 +35,6 @@ export const fieldless = /^(?:icon-container\/framed|line-icon\/(?:ring|open-rin
 
 /** Ways that cut the ground of a picture in two colours. */
 export const halvedGround = /^icon-container\/(?:split|diagonal)$/;
+
+/** Ways with a field of each colour. */
+export const halvedFields = /^(?:icon-container\/(?:split|diagonal)|hollow-letter\/initial-split)$/;

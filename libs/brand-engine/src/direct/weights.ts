@@ -1,6 +1,7 @@
 import type { Brief } from '../brief.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
 import { showsJoin } from '../families/interlock.js';
+import { isBright } from '../scene/paints.js';
 import { markTemperament } from '../temperament/of-marks.js';
 import { harmony, temperamentOf } from '../temperament/temperament.js';
 import { type Architecture, architectureWeight } from './architecture.js';
@@ -11,7 +12,7 @@ import { nearIcons } from './mark.js';
 import { hasMeaning } from './meaning.js';
 import type { Idea, Plan, Way } from './plans.js';
 import { darkRims, isDeep } from './rims.js';
-import { fielded, fieldless, rare } from './ways.js';
+import { fielded, fieldless, halvedFields, rare } from './ways.js';
 
 /** Whether a family can put a bright colour under its glyph. */
 const carriesField = (family: Family): boolean =>
@@ -88,6 +89,7 @@ export function weightsOf(hand: Hand, plans: readonly Plan[]): Weights {
       (ideas.some(({ family }) => showsPicture(family)) ? 1 : unpictured.architecture) *
       // A picture that was asked for has its colour, however bright.
       (needsField && !(isAsked && !isInlaid && architecture === 'bare-symbol') && !hasField(architecture, ideas) ? withoutField : 1) *
+      (hasTwoBright(hand) && hasHalves(ideas) ? 4 : 1) *
       // Both colours in the picture itself say more than one of them in a rule.
       (ideas.some(({ ways }) => ways.some(({ device }) => device === 'panels')) ? 4 : 1) *
       (architecture === 'emblem' && !hasAside ? (isAsked ? emptyRing : 2.5 * emptyRing) : 1) *
@@ -96,11 +98,9 @@ export function weightsOf(hand: Hand, plans: readonly Plan[]): Weights {
   };
 }
 
-function wayWeightOf(
-  { brief, halves, isOnPlate, needsField, isAsked }: Hand,
-  plans: readonly Plan[],
-  unpictured: number,
-): (family: Family, way: Way) => number {
+function wayWeightOf(hand: Hand, plans: readonly Plan[], unpictured: number): (family: Family, way: Way) => number {
+  const { brief, halves, isOnPlate, needsField, isAsked } = hand;
+  const isOfHalves = hasTwoBright(hand);
   const asked = temperamentOf(brief.personality);
   const moodWeight = (family: Family, device: string): number => harmony(markTemperament({ family: family.id, device }), asked);
   const pictureWeight = (family: Family, device: string): number =>
@@ -129,5 +129,13 @@ function wayWeightOf(
     moodWeight(family, device) *
     (rare[`${family.id}/${device}`] ?? 1) *
     (isAsked ? fitnessForAsked(`${family.id}/${device}`) : 1) *
+    (isOfHalves && halvedFields.test(`${family.id}/${device}`) ? 8 : 1) *
     onGround(`${family.id}/${device}`);
 }
+
+/** Two colours that are too light to draw in: each is seen in a field of its own alone. */
+const hasTwoBright = ({ halves: { primary, secondary, accentAsked }, isOnPlate }: Hand): boolean =>
+  accentAsked === true && !isOnPlate && isBright(primary) && isBright(secondary);
+
+const hasHalves = (ideas: readonly Idea[]): boolean =>
+  ideas.some(({ family, ways }) => ways.some(({ device }) => halvedFields.test(`${family.id}/${device}`)));
