@@ -66,6 +66,9 @@ export const engineVersion = '2';
 /** How many candidates are set with their name while one that passes is known: others seldom show its colours better. */
 const mostSet = 6;
 
+/** What may lack of the named colours in a drawing that shows all else: another one that shows a little more of them shows less of the rest. */
+const mostUnseen = 0.35;
+
 /** How many striped or engraved marks may fall before the letters have the lines instead. */
 const mostLined = 4;
 
@@ -87,7 +90,7 @@ function best(candidates: Iterable<Decisions>, judge: (decisions: Decisions) => 
     const unseen = isPainted ? own.unseen : 0;
     if (passed !== null && unseen >= passed.unseen) continue;
     if (!isPainted || !own.isWritten()) fallen.push(own);
-    else if (unseen === 0) return own;
+    else if (unseen <= mostUnseen) return own;
     else passed = { own, unseen };
   }
   if (passed !== null) return passed.own;
