@@ -5,7 +5,7 @@ const heads = ids(`
   bear boar cat cow dog fox frog horse koala lion moose panda polar-bear rabbit unicorn wolf mdi-cat mdi-cow mdi-koala mdi-owl mdi-panda mdi-pig mdi-sheep
   own-badger own-bear own-boar own-bull own-cat own-cow own-dog own-eagle own-elephant own-falcon own-fox own-frog own-goat own-hare own-highland-cow
   own-horse own-howling-wolf own-koala own-lion own-lynx own-maned-lion own-moose own-mouse own-otter own-panda own-pig own-ram own-rhino own-roaring-lion own-sheep own-stag
-  own-wolf
+  own-wolf own-wolf-howling own-origami-fox
 `);
 
 /** Whether a picture shows a head, and nothing of the body below it. */

@@ -83,6 +83,7 @@ export function readNamed(
   const spoken = new Set([...nameTokens, ...nameAgain(tokens, found?.name), ...covering(spans)]);
   const letters = letterThing ? undefined : findLetters(tokens);
   const background = findBackground(text, tokens, sentence.scopes, nameTokens);
+  const isPicture = (term: string): boolean => icons.pictures(term).some(({ relation }) => relation === 'itself');
   return {
     context,
     letter,
@@ -104,7 +105,7 @@ export function readNamed(
     joinedLetters: findJoinedLetters(tokens, sentence.scopes, letters),
     letterThing,
     spoken,
-    apart: new Set([...spoken, ...foreignNames(tokens), ...covering(background), ...writtenAgain(tokens, covering(written))]),
+    apart: new Set([...spoken, ...foreignNames(tokens, isPicture), ...covering(background), ...writtenAgain(tokens, covering(written))]),
   };
 }
 

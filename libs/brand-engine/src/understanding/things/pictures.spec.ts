@@ -302,6 +302,12 @@ describe('pictures of things', () => {
     expect(nouns.flatMap((noun) => ranker.pictures(noun).map((picture) => picture.id))).toContain(id);
   });
 
+  it('are new drawings where the old ones were taken for a kingfisher and a llama', () => {
+    expect(['raven', 'crow', 'howling wolf'].map(first)).toEqual(['own-raven-perched', 'own-raven-perched', 'own-wolf-howling']);
+    const stored = Pack.load().icons.map(({ id }) => id);
+    expect(stored).toEqual(expect.arrayContaining(['own-raven', 'own-howling-wolf']));
+  });
+
   it('never show what is taken for something else', () => {
     const small = createIconRanker(icons, table);
     expect(small.find('coin')).toEqual([]);

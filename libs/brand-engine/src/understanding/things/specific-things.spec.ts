@@ -44,3 +44,26 @@ it.each([
   const { icons } = await understanding.understand(prompt);
   expect(icons.filter(({ id, score }) => score >= 0.5 && odd.test(id))).toEqual([]);
 });
+
+it.each([
+  ['Meadery Hrafn, a Viking helmet', 'own-viking-helmet'],
+  ['Fencing club Lakon, with a Greek helmet', 'own-spartan-helmet'],
+  ['Roastery Lento, with a French press', 'own-french-press'],
+])('an origin that the name of a picture has says which one is meant: %s', async (prompt, icon) => {
+  expect((await understanding.read(prompt)).brief.icons[0]).toMatchObject({ id: icon, named: true });
+});
+
+it.each([
+  ['Ferry café Wick, with a paper boat', 'own-paper-boat'],
+  ['Lawn mowing Halm, three blades of grass', 'own-grass-tuft'],
+  ['Estate agent Latch, with a house key', 'own-key'],
+  ['Laboratory Telo, a DNA helix', 'dna'],
+  ['Pub Seamus, a four leaf clover', 'own-clover'],
+  ["Art school Ocker, a painter's palette", 'artist-palette'],
+  ['Driving range Links, two crossed golf clubs', 'own-crossed-golf-clubs'],
+  ['Mill Ähre, a wheat wreath', 'own-wheat-wreath'],
+])('a thing of several words is one thing: %s', async (prompt, icon) => {
+  const { brief } = await understanding.read(prompt);
+  expect(brief.icons[0]).toMatchObject({ id: icon, named: true });
+  expect(brief.together).toBeUndefined();
+});

@@ -44,7 +44,8 @@ export function thingAt(
   // A label: "City: Glasgow".
   if (token?.gap.startsWith(':') && (at === 0 || tokens[at - 1]?.gap !== '')) return undefined;
   if (token && !taken.has(at) && stopWords.has(token.key) && !(refused && token.key === 'people'))
-    return calledSo(tokens, at, taken, icons);
+    // "Two hands forming a heart" are no "two hands".
+    return wholeAt(tokens, at + 1, taken, icons) ? undefined : calledSo(tokens, at, taken, icons);
   if (
     !token ||
     taken.has(at) ||

@@ -17,6 +17,13 @@ it.each([
   ['Garage Otto, with a vintage car', 'own-vintage-car'],
   ['Noodle bar Udo, a bowl with chopsticks', 'bowl-chopsticks'],
   ['Gelateria Uno, a cone with two scoops', 'own-two-scoops'],
+  ['Blood drive Vena, two hands forming a heart', 'own-heart-hands'],
+  ['Blood drive Vena, hands in the shape of a heart', 'own-heart-hands'],
+  ['Blood drive Vena, a heart made of two hands', 'own-heart-hands'],
+  ['Association Vena, deux mains formant un cœur', 'own-heart-hands'],
+  ['Associazione Vena, due mani che formano un cuore', 'own-heart-hands'],
+  ['Post office Pega, a horse with wings', 'own-pegasus'],
+  ['Candle maker Cera, a wreath of small flowers', 'own-floral-wreath'],
 ])('what one picture shows is no pair of pictures: %s', async (prompt, icon) => {
   const { brief } = await understanding.read(prompt);
   expect(brief.icons[0]).toMatchObject({ id: icon, named: true });
@@ -27,6 +34,7 @@ it.each([
 it.each([
   ['Hotel Brisa, a yellow sun over blue waves', ['own-sun-rays', 'own-wave']],
   ['Café Marlow, a cat with a fish', ['own-cat']],
+  ['Nursery Sprig, two hands holding a seedling', ['own-hands', 'seedling']],
 ])('two things in two colours or without a common picture are two: %s', async (prompt, icons) => {
   expect((await understanding.read(prompt)).brief.together).toEqual(expect.arrayContaining(icons));
 });

@@ -7,6 +7,13 @@ import { areJoined, singular, type Token } from '../text/text.js';
 const links = /^(?:with|of|in|inside|on|over|above|behind|and)$/;
 /** What the first of them does: "a sun rising over the sea". */
 const deeds = /^(?:rising|setting|shining|glowing|peeking|coming|up)$/;
+/** How one thing is made of another: "two hands making a heart", "hands in the shape of a heart", "a heart made of hands". */
+const makings: readonly (readonly [RegExp, string])[] = [
+  [/^(?:(?:that|which) )?(?:forming|making|shaping|form|make|shape|formant|forment|formando|forman|formano|formam|formen)(?= )/, 'forming'],
+  [/^in (?:the|a) (?:shape|form) of(?= )/, 'forming'],
+  [/^(?:made|formed|shaped|built) (?:of|from|out of|by|with)(?= )/, 'of'],
+];
+const longestMaking = 4;
 /** What a picture of two things beside each other does not show: "crossed fork and knife". */
 const crossing = /^(?:crossed|crossing|crosswise)$/;
 export const areCrossed = (link: string, tokens: readonly Token[]): boolean =>
@@ -24,10 +31,10 @@ export function wholeAt(
   const runs = (from: number, to: number): boolean => areJoined(tokens, from, to);
   // "A rising sun over the sea".
   const first = deeds.test(tokens[at]?.key ?? '') ? at + 1 : at;
-  let link = first + 1;
-  while (deeds.test(tokens[link]?.key ?? '')) link++;
-  const word = tokens[link]?.key ?? '';
-  if (!links.test(word) || !runs(at, link + 1) || areCrossed(word, tokens)) return undefined;
+  let start = first + 1;
+  while (deeds.test(tokens[start]?.key ?? '')) start++;
+  const { word, link } = linkAt(tokens, start);
+  if (word === '' || !runs(at, link + 1) || areCrossed(word, tokens)) return undefined;
   // What a thing has of its own may have a colour; two things in two colours are drawn apart.
   const isBeside = ({ key, pos }: Token): boolean =>
     isColourWord(key) ? word === 'with' : /^(?:ADJ|VERB|DET)$/.test(pos) || several.test(key) || /^(?:the|its|her|his|some)$/.test(key);
@@ -38,6 +45,20 @@ export function wholeAt(
   const head = singular(tokens[first]?.key ?? '');
   const term = `${head} ${word === 'inside' ? 'in' : word} ${singular(other.key)}`;
   return icons.pictures(term).some(({ relation }) => relation === 'itself') ? { term, to: second + 1 } : undefined;
+}
+
+/** What joins two things from here on, and the place of its last word. */
+function linkAt(tokens: readonly Token[], start: number): { word: string; link: number } {
+  const text = tokens
+    .slice(start, start + longestMaking + 1)
+    .map(({ key }) => key)
+    .join(' ');
+  for (const [pattern, word] of makings) {
+    const [making] = pattern.exec(text) ?? [];
+    if (making !== undefined) return { word, link: start + making.split(' ').length - 1 };
+  }
+  const key = tokens[start]?.key ?? '';
+  return { word: links.test(key) ? key : '', link: start };
 }
 
 const isNoThing = (token: Token | undefined, isBeside: (token: Token) => boolean): boolean =>

@@ -17,10 +17,12 @@ export const describes =
     colourAdjectives.has(key);
 
 /** Capitalised words that name a place or another brand: "in Burgundy" is no colour, "ein Logo in Bordeaux" names one, "like Apple" no fruit, but "ein Apfel" is one. */
-export const foreignNames = (tokens: readonly Token[]): number[] =>
+export const foreignNames = (tokens: readonly Token[], isPicture: (term: string) => boolean): number[] =>
   tokens.flatMap((token, at) =>
     token.capitalised &&
     !token.sentenceStart &&
+    // "A Viking helmet", "a French press".
+    !(token.gap === '' && isPicture(`${token.key} ${singular(tokens[at + 1]?.key ?? '')}`)) &&
     // "In Weinrot" is put into English as a place that is a colour.
     !(
       tokens[at - 1]?.key === 'in' &&
