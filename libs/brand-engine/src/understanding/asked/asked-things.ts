@@ -168,7 +168,7 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number, languag
   if (key === 'please') return /^(?:a|an|one|two|three)$/.test(first?.key ?? '') && from - verb <= 4;
   // "I have a riding school" tells, "we would love to have a fox" asks.
   const isBegged = /^(?:we|i|you)$/.test(modal) && /^(?:could|can|may)$/.test(subject);
-  if (key === 'have' && !isBegged && !/^(?:to|should|must|could|would|can|please|rather|i'd|we'd)$/.test(modal)) return false;
+  if (key === 'have' && !isBegged && !/^(?:to|should|must|could|would|can|please|rather|i'd|we'd|i'll|we'll)$/.test(modal)) return false;
   // "Can you do a heron?" asks, "we do a market on Sundays" tells.
   if (key === 'do' && !/^(?:you|u)$/.test(modal)) return false;
   // "Schön wäre eine Sternschnuppe"

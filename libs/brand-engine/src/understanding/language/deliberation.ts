@@ -1,11 +1,15 @@
 import {
+  affirmed,
   atFirst,
   type Cue,
   denial,
   founding,
   givenUp,
+  leftOpen,
+  praised,
   proposal,
   proposed,
+  saying,
   settled,
   settledNow,
   thoughtOf,
@@ -21,6 +25,8 @@ import { covering, runsOf, type Span } from '../wishes.js';
 export interface Weighed extends Span {
   /** It is given up in so many words. */
   isJudged: boolean;
+  /** Somebody else would have it. */
+  isOfOthers: boolean;
   /** The clauses that may say what was settled on in its place. */
   choices: readonly Span[];
 }
@@ -30,7 +36,16 @@ export type Deliberation = readonly Weighed[];
 
 /** The words that speak of what was given up: what was judged, and what gave way to something else of its kind, a thing or a colour. */
 export const droppedIn = (deliberation: Deliberation, isOfKind: (at: number) => boolean): ReadonlySet<number> =>
-  covering(deliberation.filter(({ isJudged, choices }) => isJudged || [...covering(choices)].some(isOfKind)));
+  covering(
+    deliberation.filter(
+      // What was proposed and agreed on is its own choice.
+      ({ isJudged, choices, from }) => isJudged || [...covering(choices.filter((choice) => choice.from !== from))].some(isOfKind),
+    ),
+  );
+
+/** The words that tell what somebody else would have. */
+export const proposedIn = (deliberation: Deliberation): ReadonlySet<number> =>
+  covering(deliberation.filter(({ isOfOthers }) => isOfOthers));
 
 /** The words of the clauses that may say what was settled on. */
 export const chosenIn = (deliberation: Deliberation): ReadonlySet<number> => covering(deliberation.flatMap(({ choices }) => choices));
@@ -78,6 +93,8 @@ type Stance = 'first' | 'thought' | 'proposed' | undefined;
 function stanceOf(clause: Clause, tokens: readonly Token[]): Stance {
   if (clause.keys.includes(' always going to ')) return undefined;
   if (says(clause, atFirst)) return 'first';
+  // "A minha mãe queria um peixe": the verb may be that of the writer too.
+  if (/^ (?:the |but )*(?:my|our) /.test(clause.keys) && says(clause, proposed) && !isOfSpeaker(clause, tokens)) return 'proposed';
   if (says(clause, thoughtOf)) return 'thought';
   if (says(clause, proposal) || (says(clause, proposed) && !isOfSpeaker(clause, tokens))) return 'proposed';
   return undefined;
@@ -88,6 +105,10 @@ const isOfSpeaker = ({ from, to }: Clause, tokens: readonly Token[]): boolean =>
     .slice(from, to)
     .some(({ key, own }) => /^(?:i|we|i'd|we'd|logo|symbol|it)$/.test(key) || /^(?:io|yo|eu|jag|jeg|ik|wij|wir|ich|je|nous)$/.test(own));
 
+const isVerb = ({ pos, key }: Token): boolean => /^(?:AUX|VERB)$/.test(pos) && !key.endsWith('ing');
+/** Words of a clause that only tells who says something. */
+const longestSaying = 4;
+
 /** "…, a stag and a mountain", "…, Mr Hale the yew", "Then a kangaroo.": a clause without a verb goes on with the one before. */
 function goesOn(clause: Clause, before: Clause | undefined, tokens: readonly Token[]): boolean {
   const own = tokens.slice(clause.from, clause.to);
@@ -96,8 +117,9 @@ function goesOn(clause: Clause, before: Clause | undefined, tokens: readonly Tok
     before !== undefined &&
     (before.sentence === clause.sentence || isNext) &&
     (isNext || !clause.turns) &&
-    ![settled, settledNow, givenUp].some((cue) => says(clause, cue)) &&
-    !own.some(({ pos, key }) => /^(?:AUX|VERB)$/.test(pos) && !key.endsWith('ing'))
+    // "Mein Bruder meint, eine Tasse muss sein".
+    ((before.to - before.from <= longestSaying && says(before, saying)) || !own.some(isVerb)) &&
+    ![settled, settledNow, givenUp].some((cue) => says(clause, cue))
   );
 }
 
@@ -109,12 +131,16 @@ export function findDeliberation(tokens: readonly Token[], name: ReadonlySet<num
   const clauses = clausesOf(tokens);
   const stances: Stance[] = [];
   clauses.forEach((clause, at) => {
-    const own = says(clause, settled) && clause.turns ? undefined : stanceOf(clause, tokens);
+    const isChoice = says(clause, settled) && (clause.turns || / (?:better|best|won|wins) /.test(clause.keys));
+    const own = isChoice ? undefined : stanceOf(clause, tokens);
     stances.push(own ?? (goesOn(clause, clauses[at - 1], tokens) ? stances[at - 1] : undefined));
   });
   const weighed = clauses.flatMap((_, at) => (stances[at] === undefined ? [] : answersTo(clauses, stances, at)));
   const judged = [...judgedIn(clauses), ...goneIn(clauses, tokens), ...deniedIn(clauses, tokens)];
-  return [...weighed, ...judged.map((own) => ({ ...own, isJudged: true, choices: choicesBehind(own, clauses) }))].flatMap((own) =>
+  return [
+    ...weighed,
+    ...judged.map((own) => ({ ...own, isJudged: true, isOfOthers: false, choices: choicesBehind(own, clauses) })),
+  ].flatMap((own) =>
     // What a brand is called is not given up with what is said of it.
     besides(own, name).map((span) => ({ ...own, ...span })),
   );
@@ -125,7 +151,7 @@ const besides = (span: Span, places: ReadonlySet<number>): Span[] => runsOf([...
 
 /** "But it looked like a tomato"; "but not too childish" and "but please don't make it childish" say how it should be. */
 const givesUp = (clause: Clause): boolean =>
-  / (?:ignore|forget|scrap) (?:that|it|this) /.test(clause.keys) ||
+  / (?:ignore|forget|scrap) (?:that|it|this) |^ (?:please not|please no|no thanks|no way) $/.test(clause.keys) ||
   (says(clause, givenUp) &&
     !/ (?:not|nothing|never) (?:\S+ )?too | (?:please|make|should|shouldn't|must|mustn't|keep|draw|can|could|may|needs?) /.test(
       clause.keys,
@@ -133,12 +159,19 @@ const givesUp = (clause: Clause): boolean =>
 
 /** How far behind a thought its answer may stand, in sentences. */
 const farthestAnswer = 3;
+/** Words of a sentence that only agrees. */
+const shortestSentence = 3;
 
 /** What is set against a thought: judgements and choices. What a judgement speaks of besides is given up with the thought. */
 function answersTo(clauses: readonly Clause[], stances: readonly Stance[], at: number): Weighed[] {
   const thought = clauses[at];
   if (!thought) return [];
   const isFirst = stances[at] === 'first';
+  // "Mrs Patel suggested a squirrel. Agreed."
+  const next = clauses[at + 1];
+  if (next && stances[at] === 'proposed' && next.to - next.from <= shortestSentence && says(next, affirmed))
+    return [{ ...thought, isJudged: false, isOfOthers: false, choices: [thought] }];
+  const isOfOthers = stances[at] === 'proposed' && !/ (?:also|too|beside|next|as well|with it|and we|and i) /.test(thought.keys);
   const judgements: Clause[] = givesUp(thought) && stances[at] !== 'thought' ? [thought] : [];
   const choices = clauses.slice(at + 1).filter((clause, offset) => {
     if (clause.sentence - thought.sentence > farthestAnswer || stances[at + 1 + offset] !== undefined) return false;
@@ -150,7 +183,10 @@ function answersTo(clauses: readonly Clause[], stances: readonly Stance[], at: n
     return isChoice && !isOut && !says(clause, founding);
   });
   const isJudged = judgements.length > 0;
-  return [{ ...thought, isJudged, choices }, ...judgements.map((own) => ({ ...own, isJudged, choices: [] }))];
+  return [
+    { ...thought, isJudged, isOfOthers, choices },
+    ...judgements.map((own) => ({ ...own, isJudged, isOfOthers: false, choices: [] })),
+  ];
 }
 
 /** "The crown goes, the swan takes its place": right behind what is to go. */
@@ -159,9 +195,13 @@ const choicesBehind = ({ to }: Span, clauses: readonly Clause[]): Clause[] => {
   return clauses.filter((clause) => clause.from >= to && clause.sentence - last <= 1 && says(clause, settled) && !givesUp(clause));
 };
 
-/** "A key would be too common", "a carrot, it was said, looks like a rocket". */
+/** "A key would be too common", "a carrot, it was said, looks like a rocket", "an island would miss the point". */
 const judgedIn = (clauses: readonly Clause[]): Span[] =>
-  clauses.filter((clause) => says(clause, verdict) && !/ (?:not|never|no|nothing|without) /.test(clause.keys));
+  clauses.filter(
+    (clause) =>
+      !/ (?:not|never|no|nothing|without) /.test(clause.keys) &&
+      (says(clause, verdict) || (/^ (?:but )?an? (?:\S+ ){1,3}would /.test(clause.keys) && !praised(clause.keys))),
+  );
 
 /** "The windmill of the old sign can go", "das Buch, das ich erwähnt habe, lassen wir weg": from where its sentence begins. */
 function goneIn(clauses: readonly Clause[], tokens: readonly Token[]): Span[] {
@@ -169,7 +209,7 @@ function goneIn(clauses: readonly Clause[], tokens: readonly Token[]): Span[] {
     if (leavesOut(clause, tokens)) return [clause];
     if (!says(clause, toGo)) return [];
     const before = clauses.filter(({ sentence, to }) => sentence === clause.sentence && to <= clause.from);
-    const last = before.findLastIndex(({ keys }) => / (?:want|like|please|so|with|show|draw|use) /.test(keys));
+    const last = before.findLastIndex(({ keys }) => / (?:want|like|please|so|show|draw|use) /.test(keys));
     return [{ from: before[last + 1]?.from ?? clause.from, to: clause.to }];
   });
 }
@@ -184,18 +224,38 @@ const leavesOut = ({ from, to }: Clause, tokens: readonly Token[]): boolean => {
 /** Words of a clause that answers a question or judges what was said before. */
 const longestAnswer = 6;
 
-/** "A ship? Too fussy.", "a star? No, …": a question that its answer denies; of "a horse or a shoe?" what the answer does not say again. */
+/** Words of a question that only names something. */
+const longestQuestion = 8;
+
+/**
+ * "A ship? Too fussy.", "Wheel? Chain? No.": a question that only names something and that its answer does not take; of "a horse or a
+ * shoe?" what the answer does not say again.
+ */
 function deniedIn(clauses: readonly Clause[], tokens: readonly Token[]): Span[] {
+  const isQuestion = ({ to }: Clause): boolean => tokens[to - 1]?.gap.includes('?') === true;
   return clauses.flatMap((clause, at) => {
-    const answer = clauses[at + 1];
-    if (!answer || !tokens[clause.to - 1]?.gap.includes('?') || answer.to - answer.from > longestAnswer) return [];
-    const first = tokens[answer.from];
-    // "No. 12 Toys" is a number.
-    if (/^\d/.test(tokens[answer.from + 1]?.own ?? '')) return [];
-    if (denial.test(first?.own ?? '') || /^(?:no|not)$/.test(first?.key ?? '')) return [clause];
-    const said = new Set(tokens.slice(answer.from, answer.to).map(({ key }) => key));
+    const answer = clauses.slice(at + 1).find((other) => !isQuestion(other));
+    // "No. 12 Toys" is a number, and no answer.
+    if (!answer || !isQuestion(clause) || /^\d/.test(tokens[answer.from + 1]?.own ?? '')) return [];
+    const answered = clauses.filter(({ sentence }) => sentence === answer.sentence);
+    const said = new Set(tokens.slice(answer.from, answered.at(-1)?.to).map(({ key }) => key));
     const asked = tokens.slice(clause.from, clause.to);
-    const isChoice = clause.keys.includes(' or ') && asked.some(({ key, pos }) => pos === 'NOUN' && said.has(key));
-    return isChoice ? besides(clause, new Set(asked.flatMap(({ key }, offset) => (said.has(key) ? [clause.from + offset] : [])))) : [];
+    const isRepeated = asked.some(({ key, pos }) => pos === 'NOUN' && said.has(key));
+    if (isRepeated && clause.keys.includes(' or '))
+      return besides(clause, new Set(asked.flatMap(({ key }, offset) => (said.has(key) ? [clause.from + offset] : []))));
+    const first = tokens[answer.from];
+    if (answered.some((own) => says(own, affirmed) || says(own, leftOpen)) || isRepeated) return [];
+    const isDenied = answer.to - answer.from <= longestAnswer && (denial.test(first?.own ?? '') || /^(?:no|not)$/.test(first?.key ?? ''));
+    return isDenied || isNamedOnly(clause, tokens) ? [clause] : [];
   });
 }
+
+/** "Juniper berries?"; "what about a walrus?" and "could it be a whistle?" ask for one. */
+const isNamedOnly = ({ from, to }: Clause, tokens: readonly Token[]): boolean => {
+  const own = tokens.slice(from, to);
+  return (
+    own.length <= longestQuestion &&
+    !/^(?:what|how|why|maybe|perhaps|which|or|and|is|are)$/.test(own[0]?.key ?? '') &&
+    !own.some(({ pos, key }) => /^(?:AUX|VERB|PRON)$/.test(pos) || /^(?:name|colou?rs?|symbol|icon|picture|image|motif)$/.test(key))
+  );
+};

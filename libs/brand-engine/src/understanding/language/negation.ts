@@ -129,6 +129,15 @@ function deny(tokens: readonly Token[], scopes: Scope[], { from, to, opensList }
     denyBack(tokens, scopes, from);
     return;
   }
+  // "Das Segelboot bitte nicht mehr verwenden": abroad the verb comes last, and the thing first.
+  const rest = tokens.slice(to, to + 2);
+  const verb = rest.findIndex(({ gap }, at) => gap !== '' || to + at === tokens.length - 1);
+  const isLastVerb =
+    (verb === 0 || (verb === 1 && next.key === 'more')) && rest[verb]?.key === rest[verb]?.own && /[^e]en$/.test(rest[verb]?.own ?? '');
+  if (isLastVerb && tokens[from]?.key !== tokens[from]?.own && tokens[from - 1]?.gap === '') {
+    denyBack(tokens, scopes, from);
+    return;
+  }
   const softened = dampers.has(next.key);
   const isRunOn = hasFewMarks(tokens);
   const last = to + (opensList ? reaches.open : reaches.plain);
@@ -281,8 +290,9 @@ function openingDenial(tokens: readonly Token[], at: number): Cue | undefined {
 /** "Monogram not needed", "red is out", "crosses are forbidden" deny what stands before them, back to the last mark. */
 function denyBefore(tokens: readonly Token[], scopes: Scope[], at: number): void {
   const cue = deniedBefore.at(tokens, at);
-  // "Baby blue, please not a stork" denies what follows.
-  if (cue?.phrase === 'please not' && tokens[cue.to] !== undefined && tokens[cue.to - 1]?.gap === '') return;
+  // "Baby blue, please not a stork" denies what follows; "das Boot bitte nicht mehr verwenden" has its verb last.
+  const behind = cue ? tokens.slice(cue.to, cue.to + 2).findIndex(({ gap, own }) => gap !== '' && own.endsWith('en')) : -1;
+  if (cue?.phrase === 'please not' && tokens[cue.to] !== undefined && tokens[cue.to - 1]?.gap === '' && behind < 0) return;
   // "Two sisters who were not allowed to practise".
   if (cue && tokens[cue.to]?.key === 'to' && tokens[cue.to - 1]?.gap === '') return;
   // "Not wanted: thumbs, smileys" is a label.

@@ -23,7 +23,7 @@ export const openNegators = table(`
 
 /** Deny what stands before them. */
 export const deniedBefore = table(`
-  should not be on, should not be in, should not be part, should not be shown, should not be used, should not appear, should never appear, must not be on, must not be in, must not appear, may not appear, shouldn't be on, shouldn't be in, shouldn't be part, shouldn't appear,
+  not in the logo, not on the logo, not for the logo, not in our logo, should not be on, should not be in, should not be part, should not be shown, should not be used, should not appear, should never appear, must not be on, must not be in, must not appear, may not appear, shouldn't be on, shouldn't be in, shouldn't be part, shouldn't appear,
   mustn't appear, mustn't be on, has no place, have no place, does not belong, doesn't belong, do not belong, don't belong,
   is too obvious, are too obvious, too obvious, is a cliche, are a cliche, are cliche, is cliche, are cliches, is overused, are overused, is overdone, are overdone, has been done to death, have been done to death, is done to death, are done to death, been done to death, too much of a cliche, was rejected, were rejected, was dropped, were dropped, please not, not please,
   not needed, not required, not necessary, not wanted, not allowed, not welcome, not an option, no thanks, no thank, is out, are out, is banned, are banned, is forbidden,

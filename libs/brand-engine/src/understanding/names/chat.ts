@@ -2,7 +2,7 @@ import type { Token } from '../text/text.js';
 
 /** Words that open the next thing that is said where nobody sets marks: "its called uncle scorch theres no uncle". */
 const openers =
-  /^(?:theres|there's|thats|that's|its|it's|im|i'm|ive|i've|weve|we've|id|i'd|were|we're|we|i|my|our|he|she|they|can|could|would|please|pls|plz|thanks|cheers|wanna|gonna|btw|lol|haha|so|but|because|cause|cuz|wir|ich|mein|meine|bitte|nous|je|mon|ma|noi|mio|mia|nosotros|mi|nos|meu|minha|wij|ik|mijn|graag|vi|jag|jeg|min|mitt|mit)$/;
+  /^(?:theres|there's|thats|that's|its|it's|im|i'm|ive|i've|weve|we've|id|i'd|were|we're|we|i|my|our|he|she|they|can|could|would|please|pls|plz|thanks|cheers|wanna|gonna|btw|lol|haha|yeah|yep|so|but|because|cause|cuz|wir|ich|mein|meine|bitte|nous|je|mon|ma|noi|mio|mia|nosotros|mi|nos|meu|minha|wij|ik|mijn|graag|vi|jag|jeg|min|mitt|mit)$/;
 
 /** How a name is to be written, which is no part of it. */
 const writing = new RegExp(

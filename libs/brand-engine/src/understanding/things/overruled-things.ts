@@ -1,6 +1,6 @@
 import { isDecidedOn } from '../asked/decided-things.js';
 import { settled } from '../lexicon/deliberation.js';
-import { type Deliberation, droppedIn } from '../language/deliberation.js';
+import { type Deliberation, droppedIn, proposedIn } from '../language/deliberation.js';
 import { endsClause, type Token } from '../text/text.js';
 import type { Thing } from '../wishes.js';
 import type { IconRanker } from './icons.js';
@@ -11,8 +11,12 @@ export function withoutDropped(things: readonly Thing[], deliberation: Deliberat
   if (deliberation.length === 0) return [...things];
   const shown = new Set(things.flatMap(({ refused, asked, icons: ids, from }) => (asked && !refused && ids.length > 0 ? [from] : [])));
   const dropped = droppedIn(deliberation, (at) => shown.has(at));
-  const kept = new Set(things.filter(({ asked, from }) => asked && !dropped.has(from)).map(({ term }) => term));
+  const ofOthers = proposedIn(deliberation);
+  const kept = new Set(things.filter(({ asked, from }) => asked && !dropped.has(from) && !ofOthers.has(from)).map(({ term }) => term));
+  // "A jug, drawn simply. Dad wants the hammer back": what others would have counts where the writer asks for nothing.
+  const isWished = things.some(({ asked, refused, icons: ids, from }) => asked && !refused && ids.length > 0 && !ofOthers.has(from));
   return things.flatMap((thing) => {
+    if (isWished && ofOthers.has(thing.from) && !dropped.has(thing.from) && !thing.refused) return kept.has(thing.term) ? [thing] : [];
     if (!dropped.has(thing.from) || thing.refused) return [thing];
     if (kept.has(thing.term)) return [];
     return [{ ...thing, asked: false, refused: true, icons: picturesOfKind(thing.term, icons) }];
@@ -21,7 +25,9 @@ export function withoutDropped(things: readonly Thing[], deliberation: Deliberat
 
 /** Whether a thing stands where a text may say what it settled on; "the curtains of the hall" only say where another thing is. */
 export const isChosen = (chosen: ReadonlySet<number>, tokens: readonly Token[], from: number, to: number): boolean =>
-  chosen.has(from) && !isOfAnother(tokens, hasArticle(tokens[from - 1]) ? from - 2 : from - 1) && tokens[to]?.pos !== 'PROPN';
+  chosen.has(from) &&
+  !isOfAnother(tokens, hasArticle(tokens[from - 1]) ? from - 2 : from - 1) &&
+  !(tokens[to - 1]?.gap === '' && tokens[to]?.pos === 'PROPN');
 
 /** "We decided for the gull": the word that a choice stands behind. */
 const isOfAnother = (tokens: readonly Token[], at: number): boolean =>

@@ -41,6 +41,10 @@ it.each([
   ['Smithy Tongs & Co. Anvil or horseshoe? Horseshoe', 'horseshoe', 'anvil'],
   ['Inn Wolf & Lamb. Show the lamb, leave the wolf out', 'lamb', 'wolf'],
   ['Hofladen Krume. Ein Apfel, bitte. Die Kuh, die auf dem alten Schild war, lassen wir weg', 'apple', 'cow'],
+  ['Maths tutor Count Me In. An abacus, please. A calculator would defeat the purpose', 'abacus', 'calculator'],
+  ['Bikes by Juno & Co. Crown? Ladder? No, no. An owl, please', 'owl', 'ladder'],
+  ['Brass band Low Valley. The old one, a kettle with a hat, has had its day. A trumpet would be great', 'trumpet', 'kettle'],
+  ['Hotel Uferblick. Das Segelboot bitte nicht mehr verwenden. Wir möchten einen Schwan', 'swan', 'sailboat'],
 ])('what is judged or to go is refused: %s', async (prompt, asked, refused) => {
   const things = await thingsIn(prompt);
   expect(terms(things.filter((thing) => thing.asked))).toContain(asked);
@@ -59,4 +63,22 @@ it.each([
   const things = await thingsIn(prompt);
   expect(terms(things.filter((thing) => thing.asked))).toContain(term);
   expect(things.some(({ refused }) => refused)).toBe(false);
+});
+
+it.each([
+  ['Tinsmiths Tin & Sons. A jug, drawn simply. Dad wants a hammer', ['jug']],
+  ['Restaurante Vela. A minha mãe queria um peixe. Eu quero um barco', ['boat']],
+  ['Kaffeehaus Abendrot. Mein Bruder meint, eine Brezel muss sein. Eine Sonne', ['sun']],
+  ['Dad wants a hammer. Tinsmiths Tin & Sons', ['hammer']],
+  ['Minutes of Oak Lane School. Mrs Patel suggested a squirrel. Agreed. Green', ['squirrel']],
+])('what others would have counts where the writer asks for nothing else: %s', async (prompt, asked) => {
+  expect(terms((await thingsIn(prompt)).filter((thing) => thing.asked && !thing.refused))).toEqual(asked);
+});
+
+it.each([
+  ['What about a walrus? Or a whale? Whichever looks better. Fish bar North, blue', ['walrus', 'whale']],
+  ['A walrus? Yes, a walrus. Fish bar North, blue', ['walrus']],
+  ['A key would be lovely. Lettings North, blue', ['key']],
+])('a question that is left open or affirmed stays a wish: %s', async (prompt, asked) => {
+  expect(terms((await thingsIn(prompt)).filter((thing) => thing.asked && !thing.refused))).toEqual(asked);
 });
