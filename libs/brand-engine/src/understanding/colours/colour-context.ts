@@ -70,7 +70,8 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   // "Slate with a dash of lime"
   if (after?.key === 'with' && gapAfter === '' && tokens.slice(to + 1, to + 4).some(({ key }) => littleNouns.has(key))) return true;
   if (isMeasured(tokens, from) || /^(?:mostly|mainly|predominantly|largely)$/.test(before?.key ?? '')) return true;
-  if (standsAlone(tokens, from, to)) return true;
+  // "Copper please"
+  if (standsAlone(tokens, from, after?.key === 'please' && gapAfter === '' ? to + 1 : to)) return true;
   // "In walnut", "we like claret", "turquoise letters on sand".
   const isGround = before?.key === 'on' && tokens.slice(Math.max(0, from - 4), from - 1).some((token) => isColour(token, undefined));
   const isWished = before?.gap === '' && (before.key === 'in' || isGround || liking.test(before.key));

@@ -70,3 +70,8 @@ it.each([
   expect(primary && apart(namedHex(primary), hex)).toBeLessThan(0.03);
   expect(secondary).toBeNull();
 });
+
+it('a thing alone with a please lends its colour', async () => {
+  const { primary, secondary } = (await understanding.understand('Stove restorers Kettlewell. Copper please, maybe with black.')).colours;
+  expect([primary?.words, secondary?.words]).toEqual(['Copper', 'black']);
+});
