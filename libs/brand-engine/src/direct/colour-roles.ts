@@ -54,7 +54,7 @@ const isGroundOpen = ({ ground, onPage }: Brief['colours'], { container, monochr
   !ground && !onPage && container === 'any' && !monochrome;
 
 /** How often a light colour that was named alone lies under it all: the paler it is, the less is seen of it in a mark on white. */
-const liesUnder = { pale: 0.8, bright: 0.5 } as const;
+const liesUnder = { pale: 0.95, bright: 0.6 } as const;
 
 /** Whether the only colour that was named is so light that it is seen best under the whole, with a deep tone of it on it. */
 function isGroundOfItself(intent: ColourIntent, brief: Brief, draw: number): boolean {

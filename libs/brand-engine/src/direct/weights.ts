@@ -129,7 +129,7 @@ function wayWeightOf(hand: Hand, plans: readonly Plan[], unpictured: number): (f
     moodWeight(family, device) *
     (rare[`${family.id}/${device}`] ?? 1) *
     (isAsked ? fitnessForAsked(`${family.id}/${device}`) : 1) *
-    (isOfHalves && halvedFields.test(`${family.id}/${device}`) ? 8 : 1) *
+    (isOfHalves && halvedFields.test(`${family.id}/${device}`) ? 40 : 1) *
     onGround(`${family.id}/${device}`);
 }
 
