@@ -174,7 +174,18 @@ export const arrangements = [
 export type Arrangement = (typeof arrangements)[number];
 
 /** Times and schools whose look is told by their letters. */
-export const eras = ['nouveau', 'deco', 'bauhaus', 'constructivist', 'swiss', 'fifties', 'seventies', 'eighties'] as const;
+export const eras = [
+  'nouveau',
+  'deco',
+  'bauhaus',
+  'constructivist',
+  'swiss',
+  'fifties',
+  'seventies',
+  'eighties',
+  'label',
+  'comic',
+] as const;
 export type Era = (typeof eras)[number];
 
 /** The tongues that prompts are read in. */

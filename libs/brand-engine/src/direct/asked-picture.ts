@@ -48,7 +48,7 @@ export const quietnessOf = (container: Container): number => quiet[container] ??
 const scales = { row: 1.3, stack: 1.25 } as const;
 
 /** How large one stands that was asked for as a small one. */
-export const smallScales = { row: 0.68, stack: 0.62 } as const;
+export const smallScales = { row: 0.68, stack: 0.45 } as const;
 
 /** Whether the picture is small beside its name. */
 export const isSmallPicture = ({ layout: { kind, symbolScale }, mark }: Pick<Decisions, 'layout' | 'mark'>): boolean =>

@@ -11,6 +11,9 @@ const faces: Readonly<Record<Era, readonly string[]>> = {
   swiss: ['inter', 'archivo', 'hanken-grotesk', 'albert-sans', 'instrument-sans', 'work-sans', 'geologica'],
   fifties: ['pacifico', 'lobster', 'kaushan-script'],
   seventies: ['fraunces', 'young-serif', 'righteous', 'paytone-one', 'abril-fatface', 'yeseva-one'],
+  // Show types of labels, playbills and saloons.
+  label: ['abril-fatface', 'alfa-slab-one', 'yeseva-one', 'lobster'],
+  comic: ['lilita-one', 'titan-one', 'paytone-one'],
   eighties: ['orbitron', 'righteous', 'michroma', 'kaushan-script'],
 };
 
@@ -24,7 +27,11 @@ const older = /^(?:frame\/(?:ticket|double|box)|lockup\/(?:initial|flanked|ruled
 
 /** Whether a way of drawing is of another time than the one that was named. */
 export const isOutOfEra = ({ era, constraints, forms = [] }: Brief, way: string): boolean =>
-  era !== undefined && era !== 'deco' && era !== 'nouveau' && constraints.symbol !== 'badge' && !forms.includes('frame') && older.test(way);
+  era !== undefined &&
+  !/^(?:deco|nouveau|label)$/.test(era) &&
+  constraints.symbol !== 'badge' &&
+  !forms.includes('frame') &&
+  older.test(way);
 
 /** What was heavy in its time is set so: the soft serifs of the seventies in their heaviest weight. */
 export const headingOfEra = ({ era }: Brief, { drawn }: FontEntry): number | undefined =>

@@ -6,7 +6,8 @@ import type { FontEntry } from '../pack/types.js';
 import { architectureOf } from './architecture.js';
 import { isWrittenSmall } from './letter-case.js';
 
-const sharp: readonly Container[] = ['square', 'hexagon', 'diamond', 'facet', 'shield'];
+/** Grounds with corners. */
+export const sharpGrounds: readonly Container[] = ['square', 'hexagon', 'diamond', 'facet', 'shield'];
 const dotted = /dotted|full-stop|discs|trio|dots/;
 const isTreatment = (form: Form): form is Form & Treatment => (treatments as readonly string[]).includes(form);
 
@@ -70,6 +71,8 @@ export function formedType(type: TypeDecision, brief: Brief, font: FontEntry, ha
     next.heading = font.drawn[0]?.weight ?? type.heading;
     if (constraints.symbol === 'monogram') next.fine = true;
   }
+  // Around a circle too.
+  if (forms.includes('heavy')) next.heavy = true;
   if (forms.includes('heavy') || forms.includes('outlined-letters')) next.heading = font.drawn.at(-1)?.weight ?? type.heading;
   if (forms.includes('tracked')) {
     if (constraints.letterCase === 'any' && !isWrittenSmall(brief.name) && font.cases !== 'never-upper') next.letterCase = 'upper';
@@ -153,11 +156,21 @@ export const showsHeavyLetter = (decisions: Decisions): boolean =>
 /** What a mark lacks of thin letters: a heavy letter shows none, and a field around thin ones is loud. */
 export const heaviness = (decisions: Decisions): number => (showsHeavyLetter(decisions) ? 1 : onField.test(wayOf(decisions)) ? 0.3 : 0);
 
+const roundGrounds: readonly Container[] = ['circle', 'squircle', 'arch', 'drop', 'leaf', 'pocket', 'scallop', 'clover'];
+/** Ways whose own shapes are round. */
+const roundWays =
+  /^(?:petals|orbits|arches|loops|waves|radial|spark|counterchange|roundel|ring-text|badge\/(?!label)|grid\/(?:leaves|mixed|discs|quarters|dots)|tile-letter\/(?:leaves|discs|mixed|quarters)|frame\/(?:arch|pill)|banner\/rounded|hollow-letter|letter-icon)/;
+
+/** Whether the shapes of a mark are round, whatever its letters are: a picture that was asked for is as it is. */
+export const isRoundMark = ({ mark, layout }: Decisions): boolean =>
+  layout.kind !== 'wordmark' && (roundGrounds.includes(mark.container) || roundWays.test(`${mark.family}/${mark.device}`));
+
 /** Whether a set of decisions shows a form so that a person sees it. */
 const shown: Record<Form, (decisions: Decisions, font: FontEntry) => boolean> = {
   // Where there are letters, it is they that are looked at.
   rounded: ({ mark, layout }, font) => font.classes.includes('rounded') || (layout.kind === 'symbol' && mark.roundness > 0),
-  angular: ({ mark }, font) => sharp.includes(mark.container) || font.personality.softSharp >= 0.5,
+  angular: (decisions, font) =>
+    !isRoundMark(decisions) && (sharpGrounds.includes(decisions.mark.container) || font.personality.softSharp >= 0.5),
   thin: ({ type, layout }, font) => type.heading === font.drawn[0]?.weight && isFine(font) && layout.kind !== 'badge',
   heavy: ({ type }, font) => type.heading >= 800 || (type.heading === font.drawn.at(-1)?.weight && font.classes.includes('display')),
   tracked: ({ type, layout }) => type.tracking >= widely && layout.kind !== 'badge',

@@ -7,7 +7,7 @@ import { leaningTo, strongMoodOf } from '../temperament/leaning.js';
 import type { Architecture } from './architecture.js';
 import { isRefusedDisc, ungrouped } from './arranging.js';
 import { isSmallPicture } from './asked-picture.js';
-import { heaviness, honouredForms, showsLine, showsYear } from './forms.js';
+import { heaviness, honouredForms, isRoundMark, showsLine, showsYear } from './forms.js';
 import type { Hand } from './hand.js';
 import { lackOfSetting } from './name-setting.js';
 import { halvedGround, standsOnField } from './ways.js';
@@ -50,6 +50,7 @@ export function lackOf(hand: Hand, decisions: Decisions, architecture: Architect
     (isAsked && halvedGround.test(`${mark.family}/${mark.device}`) ? lessWhole : 0) +
     (!mark.bared && isRefusedDisc(brief, mark.icon, pack) ? 1 : 0) +
     (brief.joinedLetters && !showsJoin(brief.joinedLetters, mark) ? 1.5 : 0) +
+    (brief.refused?.forms.includes('rounded') && isRoundMark(decisions) ? 1 : 0) +
     lackOfSetting(brief, decisions) +
     ungrouped(brief, mark)
   );

@@ -12,6 +12,7 @@ import { aroundOf } from '../families/roundel.js';
 import { grouped } from './arranging.js';
 import { markForAsked, quietnessOf } from './asked-picture.js';
 import { confidentIcons, demandedIcon, hasPlainPicture } from './constraints.js';
+import { sharpGrounds } from './forms.js';
 import { initialsOf } from './initials.js';
 
 /** What an icon must score in a container to be tried there; the gate itself asks for a little less. */
@@ -51,16 +52,19 @@ function chooseContainer(
   const refused: readonly string[] = brief.refused?.containers ?? [];
   // Letters in a dark arch are a gravestone.
   const isStone = (c: Container): boolean => c === 'arch' && family.id === 'monogram';
-  const usable = family.containers.filter((c) => !(needsField && c === 'none') && !refused.includes(c) && !isStone(c));
+  const open = family.containers.filter((c) => !(needsField && c === 'none') && !refused.includes(c) && !isStone(c));
+  // Who asks for corners stands in none that is round.
+  const cornered = brief.forms?.includes('angular') ? open.filter((c) => sharpGrounds.includes(c) || c === 'none') : open;
+  const usable = cornered.length > 0 ? cornered : open;
   const scores = icon ? pack.icon(icon)?.scores : undefined;
   const clear = scores ? usable.filter((c) => (scores[c] ?? scores.circle ?? 0) >= legible) : usable;
   const isAsked = icon !== null && demandedIcon(brief) !== null;
   const serves = (c: Container): boolean => !isAsked || quietnessOf(c) > 0;
-  const open = [clear.filter(serves), usable.filter(serves), clear].find((some) => some.length > 0) ?? usable;
+  const best = [clear.filter(serves), usable.filter(serves), clear].find((some) => some.length > 0) ?? usable;
   // Between containers the mood only leans: with its full weight nearly all marks would be round.
   const weight = (c: Container): number =>
     (isAsked ? quietnessOf(c) : 1) * (c === 'none' ? leaningTo(c, brief) : Math.sqrt(Math.max(0.0001, leaningTo(c, brief))));
-  return stream(seed, `container/${family.id}`).ordered(open, weight)[0] ?? 'none';
+  return stream(seed, `container/${family.id}`).ordered(best, weight)[0] ?? 'none';
 }
 
 /** Beside a picture of what the prompt itself names, only close ones will do: a cat is no sign for a dog salon. */

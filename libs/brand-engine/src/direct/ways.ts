@@ -30,6 +30,11 @@ export const fielded =
   /^(?:icon-container\/(?!framed)|line-icon\/plate|roundel\/(?:ring|scalloped)|monogram\/(?!framed)|nested-icon\/|frame\/block|free-icon\/couple-discs|badge\/)/;
 /** Whether the picture or the letter of a mark is cut out of a field. */
 export const standsOnField = ({ family, device }: Pick<MarkDecision, 'family' | 'device'>): boolean => fielded.test(`${family}/${device}`);
+/** Bands, plaques and dark rings that a name is set on. */
+export const plaques = /^(?:banner\/|badge\/label|frame\/block|lockup\/ruled)/;
+/** Those, and every field that a picture is cut out of. */
+export const heavyGrounds =
+  /^(?:banner\/|badge\/|frame\/block|icon-container\/(?!framed)|line-icon\/plate|nested-icon\/|roundel\/(?:band|scalloped|ring))/;
 /** Ways of families with a ground that have no field all the same. */
 export const fieldless = /^(?:icon-container\/framed|line-icon\/(?:ring|open-ring|double-ring)|monogram\/framed)$/;
 

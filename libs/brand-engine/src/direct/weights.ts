@@ -12,7 +12,7 @@ import { nearIcons } from './mark.js';
 import { hasMeaning } from './meaning.js';
 import type { Idea, Plan, Way } from './plans.js';
 import { darkRims, isDeep } from './rims.js';
-import { fielded, fieldless, halvedFields, rare } from './ways.js';
+import { fielded, fieldless, halvedFields, heavyGrounds, plaques, rare } from './ways.js';
 
 /** Whether a family can put a bright colour under its glyph. */
 const carriesField = (family: Family): boolean =>
@@ -80,11 +80,18 @@ export function weightsOf(hand: Hand, plans: readonly Plan[]): Weights {
     (needsField && !carriesField(idea.family) && !(isAsked && !isInlaid && isSymbolFamily(idea.family)) ? 0.15 : 1) *
     (isSmallAccent && idea.family.accents !== true ? 0.3 : 1);
   const wayWeight = wayWeightOf(hand, plans, unpictured.way);
+  const weighsDown = weighsDownOf(hand);
+  const weightOfGrounds = (ideas: readonly Idea[]): number => {
+    const all = ideas.flatMap(({ family, ways }) => ways.map(({ device }) => weighsDown(`${family.id}/${device}`)));
+    // What is mostly heavy is rarely tried, so that its few light ways are not what passes last.
+    return (all.reduce((sum, own) => sum + own, 0) / Math.max(1, all.length)) ** 2;
+  };
   const hasAside = [brief.descriptor, brief.year, brief.place, brief.trade].some((text) => text != null);
   const withoutField = isInlaid ? 0.1 : 0.3;
   return {
     ofPlan: ({ architecture, ideas }) =>
       architectureWeight(architecture, brief) *
+      weightOfGrounds(ideas) *
       (isAsked ? weightOfAsked(architecture) : (seldomSeen[architecture] ?? varietyOf(ideas))) *
       (ideas.some(({ family }) => showsPicture(family)) ? 1 : unpictured.architecture) *
       // A picture that was asked for has its colour, however bright.
@@ -98,9 +105,23 @@ export function weightsOf(hand: Hand, plans: readonly Plan[]): Weights {
   };
 }
 
+/** From here on a mood is light and airy. */
+const airy = { calm: -0.35, soft: -0.45 } as const;
+
+/** A heavy ground weighs down what is to be light, and a plaque what is to be silly. */
+function weighsDownOf({ brief, needsField }: Hand): (way: string) => number {
+  const { personality, forms = [], constraints } = brief;
+  const isAiry = personality.calmEnergetic <= airy.calm && personality.softSharp <= airy.soft;
+  const isLight = isAiry || forms.some((form) => form === 'thin' || form === 'hand-made' || form === 'outlined');
+  const isFree = constraints.container === 'any' && constraints.symbol !== 'badge' && !needsField;
+  return (way) =>
+    !isFree ? 1 : isLight && heavyGrounds.test(way) ? 0.03 : personality.seriousPlayful >= 0.5 && plaques.test(way) ? 0.2 : 1;
+}
+
 function wayWeightOf(hand: Hand, plans: readonly Plan[], unpictured: number): (family: Family, way: Way) => number {
   const { brief, halves, isOnPlate, needsField, isAsked } = hand;
   const isOfHalves = hasTwoBright(hand);
+  const weighsDown = weighsDownOf(hand);
   const asked = temperamentOf(brief.personality);
   const moodWeight = (family: Family, device: string): number => harmony(markTemperament({ family: family.id, device }), asked);
   const pictureWeight = (family: Family, device: string): number =>
@@ -124,6 +145,7 @@ function wayWeightOf(hand: Hand, plans: readonly Plan[], unpictured: number): (f
     // The drawing that composes what was asked for is never left out for others.
     ((isComposed(device) && !isPaleCrest(device)) || isJoined(family.id, device) ? 50 : 1) *
     leaning(`${family.id}/${device}`) *
+    weighsDown(`${family.id}/${device}`) *
     pictureWeight(family, device) *
     Math.sqrt(looks) *
     moodWeight(family, device) *

@@ -12,5 +12,10 @@ export const eras: ReadonlyMap<string, Era> = new Map([
   ...named('swiss', 'swiss style, swiss design, swiss typography, international style'),
   ...named('fifties', '1950s, fifties, 50s, diner-style, rockabilly'),
   ...named('seventies', '1960s, sixties, 60s, 1970s, seventies, 70s, groovy, disco, hippie, flower power'),
+  ...named(
+    'label',
+    'old bottle label, old bottle labels, old label, old labels, bottle label, vintage label, vintage labels, apothecary label, old wine label, old beer label, old tin label, circus poster, circus lettering, circus letters, circus type, western lettering, western letters, western saloon, saloon lettering, wild west lettering, wild west, playbill',
+  ),
+  ...named('comic', 'comic book lettering, comic lettering, comic letters, comic book letters, cartoon lettering, cartoon letters'),
   ...named('eighties', '1980s, eighties, 80s, synthwave, vaporwave'),
 ]);

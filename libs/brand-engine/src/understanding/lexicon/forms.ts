@@ -7,7 +7,7 @@ const form = (name: Form, phrases: string): [string, Form][] => list(phrases).ma
 export const formWords: readonly (readonly [string, Form])[] = [
   ...form(
     'rounded',
-    'rounded, rounded corners, rounded letters, rounded font, rounded type, rounded sans, rounded lettering, rounded typeface, round letters, round corners, round edges, rounded edges, soft corners, soft edges, soft shapes, rounded shapes, round shapes, rounded forms, soft rounded letters, bubble letters',
+    'rounded, rounded corners, rounded letters, rounded font, rounded type, rounded sans, rounded lettering, rounded typeface, round letters, round corners, round edges, rounded edges, curves, curved shapes, curved lines, soft corners, soft edges, soft shapes, rounded shapes, round shapes, rounded forms, soft rounded letters, bubble letters',
   ),
   ...form(
     'thin',
@@ -34,15 +34,15 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'hand-made',
-    'hand-drawn, handmade-looking, hand-made-looking, hand drawn, handdrawn, hand-cut, hand cut, hand-painted, hand painted, hand-made look, handmade look, look handmade, look hand-made, looks handmade, handmade style, hand-made feel, handmade feel, hand-crafted feel, handcrafted feel, handcrafted look, crafted by hand, drawn by hand, made by hand, sketchy, sketched, wobbly, imperfect, slightly imperfect, rough edges, brush stroke, brush strokes, brushstroke, brushstrokes, brushed, stamped, rubber stamp, torn paper, paper cut, papercut, cut paper, cut-paper, doodle, doodled, scrawly, scrawled, hand scrawled, scribbly, chalky, inky, stamp-like, like a stamp, child drawing, drawn by child, drawn by a child, stitched letters, uneven letters, signwritten, sign-written, hand-lettered, scribbled, scribble, chalk, crayon, ink drawing, naive drawing',
+    'hand-drawn, hand-painted letters, hand-painted lettering, hand-painted sign lettering, handmade letters, handmade lettering, hand-made letters, hand-made lettering, cut from paper, letters cut from paper, handmade-looking, hand-made-looking, hand drawn, handdrawn, hand-cut, hand cut, hand-painted, hand painted, hand-made look, handmade look, look handmade, look hand-made, looks handmade, handmade style, hand-made feel, handmade feel, hand-crafted feel, handcrafted feel, handcrafted look, crafted by hand, drawn by hand, made by hand, sketchy, sketched, wobbly, imperfect, slightly imperfect, rough edges, brush stroke, brush strokes, brushstroke, brushstrokes, brushed, stamped, rubber stamp, torn paper, paper cut, papercut, cut paper, cut-paper, doodle, doodled, scrawly, scrawled, hand scrawled, scribbly, chalky, inky, stamp-like, like a stamp, child drawing, drawn by child, drawn by a child, stitched letters, uneven letters, signwritten, sign-written, hand-lettered, scribbled, scribble, chalk, crayon, ink drawing, naive drawing',
   ),
   ...form(
     'angular',
-    'angular, sharp corners, hard edges, hard-edged, sharp edges, pointed, jagged, faceted, sharp angles, zigzag, spiky, square corners',
+    'angular, straight lines only, made of straight lines, straight edges, only straight lines, made of triangles, all corners, sharp corners, hard edges, hard-edged, sharp edges, pointed, jagged, faceted, sharp angles, zigzag, spiky, square corners',
   ),
   ...form(
     'outlined',
-    'fine lines, fine line, thin lines, thin line, line thin, lines thin, thin strokes, fine strokes, delicate lines, delicate line, outlined, outline, outlines, line art, line-art, lineart, line drawing, line drawings, linework, line work, lines only, single line, single-line, one line drawing, one-line, continuous line, monoline, mono-line, contour, line icon, line style, thin outline, outline style',
+    'fine lines, fine line, thin lines, thin line, line thin, lines thin, thin strokes, fine strokes, delicate lines, delicate line, outlined, outline, outlines, line art, line-art, lineart, line-drawn, line drawn, in outline, outline only, outlines only, only outlines, outline drawing, line drawing, line drawings, linework, line work, lines only, single line, single-line, one line drawing, one-line, continuous line, monoline, mono-line, contour, line icon, line style, thin outline, outline style',
   ),
   ...form(
     'outlined-letters',

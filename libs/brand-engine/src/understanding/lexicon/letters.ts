@@ -9,9 +9,12 @@ const asking = (phrases: string, asked: LetterAdjective): [string, LetterAdjecti
 /** Adjectives that speak of type where they stand beside letters, and of anything else elsewhere. */
 export const letterAdjectives: readonly (readonly [string, LetterAdjective])[] = [
   ...asking('light, thin, fine, slim, slender, delicate, dainty, skinny, hairline, light and airy, gentle, tender', { form: 'thin' }),
-  ...asking('heavy, bold, thick, fat, chunky, sturdy, strong, stout, hefty, massive, solid, robust, black weight, blocky', {
-    form: 'heavy',
-  }),
+  ...asking(
+    'heavy, bold, thick, fat, chunky, sturdy, strong, stout, hefty, massive, enormous, huge, hulking, beefy, mighty, solid, robust, black weight, blocky',
+    {
+      form: 'heavy',
+    },
+  ),
   ...asking('spacious, spaced, airy, widely spaced, spaced apart, spaced far apart, far apart', { form: 'tracked' }),
   ...asking('narrow, condensed, compressed, tall', { typeClass: 'condensed' }),
   ...asking('gothic, fraktur, blackletter', { typeClass: 'blackletter' }),

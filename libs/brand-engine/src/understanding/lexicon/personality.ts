@@ -54,6 +54,14 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     { classicModern: 0.3, organicTechnical: 0.3, softSharp: 0.2 },
   ),
   ...mood('art deco, deco, 1920s, twenties, 1930s, thirties, jazz age', { classicModern: -0.6, modestLuxurious: 0.6, seriousPlayful: 0.1 }),
+  ...mood(
+    'old bottle label, old bottle labels, old label, old labels, bottle label, vintage label, vintage labels, apothecary label, old wine label, old beer label, old tin label, circus poster, circus lettering, circus letters, circus type, western lettering, western letters, western saloon, saloon lettering, wild west lettering, wild west, playbill',
+    { classicModern: -0.6, calmEnergetic: 0.2 },
+  ),
+  ...mood('comic book lettering, comic lettering, comic letters, comic book letters, cartoon lettering, cartoon letters', {
+    seriousPlayful: 0.8,
+    calmEnergetic: 0.4,
+  }),
   ...mood('1950s, fifties, 50s, diner-style, rockabilly', { classicModern: -0.5, seriousPlayful: 0.5, softSharp: -0.4 }),
   ...mood('1960s, sixties, 60s, 1970s, seventies, 70s, groovy, disco, hippie, flower power', {
     classicModern: -0.4,
