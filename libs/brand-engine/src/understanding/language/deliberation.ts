@@ -5,8 +5,8 @@ import {
   denial,
   founding,
   givenUp,
+  harmful,
   leftOpen,
-  praised,
   proposal,
   proposed,
   saying,
@@ -198,9 +198,7 @@ const choicesBehind = ({ to }: Span, clauses: readonly Clause[]): Clause[] => {
 /** "A key would be too common", "a carrot, it was said, looks like a rocket", "an island would miss the point". */
 const judgedIn = (clauses: readonly Clause[]): Span[] =>
   clauses.filter(
-    (clause) =>
-      !/ (?:not|never|no|nothing|without) /.test(clause.keys) &&
-      (says(clause, verdict) || (/^ (?:but )?an? (?:\S+ ){1,3}would /.test(clause.keys) && !praised(clause.keys))),
+    (clause) => !/ (?:not|never|no|nothing|without) /.test(clause.keys) && (says(clause, verdict) || harmful.test(clause.keys)),
   );
 
 /** "The windmill of the old sign can go", "das Buch, das ich erwähnt habe, lassen wir weg": from where its sentence begins. */
@@ -246,7 +244,8 @@ function deniedIn(clauses: readonly Clause[], tokens: readonly Token[]): Span[] 
     const first = tokens[answer.from];
     if (answered.some((own) => says(own, affirmed) || says(own, leftOpen)) || isRepeated) return [];
     const isDenied = answer.to - answer.from <= longestAnswer && (denial.test(first?.own ?? '') || /^(?:no|not)$/.test(first?.key ?? ''));
-    return isDenied || isNamedOnly(clause, tokens) ? [clause] : [];
+    const isSaid = tokens.slice(answer.from, answer.to).some((own) => isVerb(own) || /^(?:too|seen|done|no|not)$/.test(own.key));
+    return isDenied || (isSaid && isNamedOnly(clause, tokens)) ? [clause] : [];
   });
 }
 
@@ -256,6 +255,9 @@ const isNamedOnly = ({ from, to }: Clause, tokens: readonly Token[]): boolean =>
   return (
     own.length <= longestQuestion &&
     !/^(?:what|how|why|maybe|perhaps|which|or|and|is|are)$/.test(own[0]?.key ?? '') &&
-    !own.some(({ pos, key }) => /^(?:AUX|VERB|PRON)$/.test(pos) || /^(?:name|colou?rs?|symbol|icon|picture|image|motif)$/.test(key))
+    !own.some(
+      ({ pos, key }) =>
+        /^(?:AUX|VERB|PRON)$/.test(pos) || /^(?:maybe|perhaps|possibly|name|colou?rs?|symbol|icon|picture|image|motif)$/.test(key),
+    )
   );
 };

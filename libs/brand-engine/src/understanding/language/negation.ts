@@ -55,9 +55,22 @@ function cueAt(tokens: readonly Token[], at: number): Cue | undefined {
   const open = openNegators.at(tokens, at);
   if (open) return { from: at, to: open.to, opensList: true };
   const plain = negators.at(tokens, at);
-  if (!plain || isAnswer(tokens, at) || isOrNothing(tokens, at) || isNumber(tokens, at) || isOneMore(tokens, at)) return undefined;
+  if (!plain || isStatement(tokens, at) || isAnswer(tokens, at) || isOrNothing(tokens, at) || isNumber(tokens, at) || isOneMore(tokens, at))
+    return undefined;
   return { from: at, to: plain.to, opensList: tokens[at]?.key === 'without' && isListOfNouns(tokens, plain.to) };
 }
+
+/** "Roosters don't lay eggs" tells what they do; "customers don't want roses" refuses them. */
+const isStatement = (tokens: readonly Token[], at: number): boolean => {
+  const [before, denial, verb] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return (
+    /^(?:don't|doesn't|didn't)$/.test(denial?.key ?? '') &&
+    before?.gap === '' &&
+    before.pos === 'NOUN' &&
+    verb?.pos === 'VERB' &&
+    !/^(?:want|need|like|use|show|include|draw|put|have|add|look|do|make|fit|suit|belong|work|love|see|give)$/.test(verb.key)
+  );
+};
 
 /** "Two colours, no more." sets a limit, and refuses neither. */
 const isLimit = (tokens: readonly Token[], at: number): boolean =>

@@ -10,7 +10,7 @@ const cue = (phrases: string): Cue => {
 
 /** What was thought of before something else was: these words alone say that it did not stay so. */
 export const atFirst = cue(`
-  at first(?! glance| sight), first an?, first thought, first idea, first wanted, first had, first considered, first approved, first asked, second idea, first sketch, second sketch, first draft, second draft, idea 1, idea 2, we tried, i tried, would have been, aurait ete, sarebbe stato, sarebbe stata, habria sido, teria sido, ware gewesen, we've had, i've had, used to be, originally, initially, to begin with, at the outset, in the beginning,
+  at first(?! glance| sight), first an?, first thought, first idea, first wanted, first had, first considered, first approved, first asked, second idea, first sketch, second sketch, first draft, second draft, idea 1, idea 2, we tried, i tried, would have been, aurait ete, sarebbe stato, sarebbe stata, habria sido, teria sido, ware gewesen, we've had, i've had, it used to be, originally, initially, to begin with, at the outset, in the beginning,
   considered, toyed with, toying with, wondered about, wondered whether, wondered if, played with the idea, hesitated, hesitating, torn between, wavered, back and forth, debated, there was talk,
   had been leaning, had been thinking, was gonna, were gonna, was going to go, was going to have, were going to go, were going to have, were going to use, was going to use, had wanted, had thought, had planned, was planned, were planned, would have liked,
   i had asked, i mentioned, we mentioned, i asked for, we asked for, originally asked, i've always used, we've always used, i have always used, we have always used,
@@ -64,10 +64,9 @@ export const toGo = cue(`
   lassen wir * weg, lassen wir weg, lassen wir aber weg, fallt weg, fallt raus, kommt weg, kommt also weg, verschwindet, fliegt raus, gehorte zum vorbesitzer, gehort nicht dazu, disparait, doit disparaitre, va via, sparisce, via dal logo, desaparece, se va, debe desaparecer, desaparece, sai, deve sair, verdwijnt, gaat weg, mag weg, kan weg, forsvinner, tas bort, forsvinder, skal vaek, skal bort, зникає, прибираємо, исчезает, убираем, znika, usuwamy, zmizi, mizi
 `);
 
-/** Behind "a key would", what speaks for it. */
-export const praised = cue(`
-  great, lovely, nice, cool, perfect, good, fine, wonderful, ideal, brilliant, best, fun, work, fit, suit, match, do, make, help, love, like, prefer, rather, want, welcome, enough, better, appropriate, beautiful, also, add, show, need, remind, represent, stand, symbolise, symbolize, please, amazing, awesome, neat, sweet
-`);
+/** Behind "a key would", what speaks against it. */
+export const harmful =
+  / would (?:\S+ )?(?:defeat|miss|confuse|mislead|scare|frighten|bore|offend|spoil|ruin|kill|clash|distract|annoy|upset|alienate|repel|be (?:boring|wrong|silly|odd|confusing|misleading|a mistake|a bit much|over the top)|send the wrong|look (?:like|wrong|odd|silly|cheap)|put \S+ off) /;
 
 /** Verbs behind which a clause of its own tells what somebody says. */
 export const saying = cue(
@@ -79,9 +78,9 @@ export const affirmed = cue(`
   yes, yeah, yep, sure, exactly, perfect, agreed, carried, approved, passed, accepted, adopted, of course, why not, ours, deal, angenommen, einverstanden, ja, oui, adopte, si, approvato, aprobado, aprovado, sim, akkoord, так, да, przyjeto
 `);
 
-/** An answer that leaves the choice. */
+/** An answer that leaves the choice, or goes on with the wish. */
 export const leftOpen = cue(`
-  whichever, whatever, either, your choice, you decide, maybe, perhaps, up to you, not sure, don't know, egal, peu importe, come volete, como quieran
+  should, could, can, please, make, want, like, love, would, with, in, whichever, whatever, either, your choice, you decide, maybe, perhaps, up to you, not sure, don't know, egal, peu importe, come volete, como quieran
 `);
 
 /** Behind a question, what says no. */
