@@ -57,3 +57,11 @@ it('two lines that are rules break no name', async () => {
   const [identity] = await drawAll('Hollow Oak, two lines above and below the name');
   expect(identity?.node.brief.nameLines).toBeUndefined();
 });
+
+it.each(['single line drawing of a bird, Wren studio', 'a one line drawing of a whale, Fluke surf', 'three lines crossing, Trig maps'])(
+  'a line that is drawn is no line of the name: %s',
+  async (prompt) => {
+    const [identity] = await drawAll(prompt);
+    expect(identity?.node.brief.nameLines).toBeUndefined();
+  },
+);

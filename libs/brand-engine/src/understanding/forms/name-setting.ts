@@ -10,10 +10,11 @@ export interface NameSetting {
   between: WishOf<'between-words'> | undefined;
 }
 
-const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, single: 1, '1': 1, '2': 2, '3': 3, '4': 4 };
+const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, '1': 1, '2': 2, '3': 3, '4': 4 };
 const leads = /^(?:on|in|into|onto|over|across|as|stacked|name|wordmark|text|set|broken|split|words?|is|the|a|·)$/;
 /** "Two lines above and below" are rules, and so are "two fine lines". */
-const ofRules = /^(?:above|below|under|around|beneath|underneath|over|between|that|crossing|running)$/;
+const ofRules =
+  /^(?:above|below|under|around|beneath|underneath|over|between|that|crossing|running|drawing|drawings|art|drawn|icon|style|sketch|illustration)$/;
 const parts = /^(?:names?|words?|initials?|surnames?|parts?|lines?|halves|partners)$/;
 
 /** "On two lines", "three lines: The / Quiet / Orchard", "one word per line". */
@@ -33,7 +34,7 @@ function findLines(tokens: readonly Token[], isFree: (at: number) => boolean, wo
     const isLed = before?.gap === '' && leads.test(before.key);
     const isAlone = before?.gap !== '';
     // "In one line" alone tells where picture and name stand; "in a row" too.
-    if (!(isLed || isAlone) || ofRules.test(next?.key ?? '') || (keys[line] === 'row' && count === 1)) continue;
+    if (!(isLed || (isAlone && count > 1)) || ofRules.test(next?.key ?? '') || (keys[line] === 'row' && count === 1)) continue;
     let from = at;
     while (from > 0 && tokens[from - 1]?.gap === '' && leads.test(tokens[from - 1]?.key ?? '') && isFree(from - 1)) from--;
     return { kind: 'name-lines', count, from, to: at + line + 1 };
@@ -50,7 +51,9 @@ function findBetween(tokens: readonly Token[], isFree: (at: number) => boolean):
         ? 'dot'
         : undefined;
     if (what === undefined || !isFree(at) || tokens[at]?.gap !== '') continue;
+    // "Una línea fina entre los dos nombres".
     let to = at + 1;
+    while (tokens[to]?.gap === '' && /^(?:thin|fine|small|delicate|short|slim|narrow|light)$/.test(tokens[to]?.key ?? '')) to++;
     if (!/^(?:between|among|dividing|separating|parting)$/.test(tokens[to]?.key ?? '')) continue;
     while (
       tokens[to]?.gap === '' &&

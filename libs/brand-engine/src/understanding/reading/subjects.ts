@@ -77,10 +77,21 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   // "The name around a pine": what a name runs around is asked for.
   const isInArc = ({ from, refused }: Thing): boolean =>
     !refused && style.arc !== undefined && from >= style.arc.to && from - style.arc.to <= 2;
+  // "Dessin au trait d'un chat": what is drawn in lines is asked for.
+  const isDrawnInLines = ({ from, refused }: Thing): boolean =>
+    !refused &&
+    style.forms.some(
+      (own) =>
+        own.form === 'outlined' &&
+        !own.refused &&
+        from >= own.to &&
+        from - own.to <= 2 &&
+        tokens.slice(own.to - 1, from).every(({ gap }) => gap === ''),
+    );
   const reading = { tokens, scopes, taken, icons, industry: industry?.id ?? null, language, deliberation: named.deliberation };
   const mentionedThings = findThings(reading)
     .filter((thing) => !isOfTrade(thing))
-    .map((thing) => (isInArc(thing) ? { ...thing, asked: true } : thing));
+    .map((thing) => (isInArc(thing) || isDrawnInLines(thing) ? { ...thing, asked: true } : thing));
   const spokenOf = asWholeCreatures(mentionedThings, tokens, readPersonality(moodWords, scopes, ''), icons);
   const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons)].sort((one, other) => one.from - other.from);
   const parts = findPartsInColour(tokens, colours, mentioned, meant);
