@@ -139,11 +139,14 @@ export const isIceCream = (tokens: readonly Token[], at: number): boolean => {
   return before?.gap === '' && `${before.key} ${own?.key ?? ''}` === 'ice cream';
 };
 
-/** "Drei Kugeln Eis", "due palline di gelato": what is served is no colour. */
+/** "Drei Kugeln Eis", "due palline di gelato", "blades of grass, green": what is served or has parts is no colour. */
 function isScoop(tokens: readonly Token[], from: number): boolean {
-  const before = tokens[from - 1]?.key === 'of' ? from - 2 : from - 1;
-  return tokens[from - 1]?.gap === '' && /^(?:balls?|spheres?|scoops?)$/.test(tokens[before]?.key ?? '');
+  const isOf = tokens[from - 1]?.key === 'of';
+  const measure = tokens[isOf ? from - 2 : from - 1];
+  if (tokens[from - 1]?.gap !== '' || measure?.gap !== '') return false;
+  return /^(?:ball|sphere|scoop)s?$/.test(measure.key) || (isOf && partsOfPlants.has(singular(measure.key)));
 }
+const partsOfPlants = words('blade tuft clump sprig twig branch stalk stem ear slice wedge bunch sheaf');
 
 /** "A fox with a red hat", "a cactus wearing a hat, … yellow hat": what has an article, there or elsewhere, is a thing that has a colour. */
 export function isThingWithColour(tokens: readonly Token[], thing: number): boolean {

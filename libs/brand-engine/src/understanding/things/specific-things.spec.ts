@@ -67,3 +67,19 @@ it.each([
   expect(brief.icons[0]).toMatchObject({ id: icon, named: true });
   expect(brief.together).toBeUndefined();
 });
+
+it.each([
+  ['Lawn mowing Halm, blades of grass, green', 'own-grass-tuft', 'green'],
+  ['Perfumery Duft, sprigs of lavender, grey', 'own-lavender', 'grey'],
+  ['Lemonade stand Zest, slices of lemon, yellow', 'own-lemon', 'yellow'],
+])('what is counted by its parts is a thing and no colour: %s', async (prompt, icon, colour) => {
+  const { brief } = await understanding.read(prompt);
+  expect(brief.icons[0]).toMatchObject({ id: icon, named: true });
+  expect(brief.colours).toMatchObject({ primary: { words: colour }, secondary: null });
+});
+
+it('hints and shades of a plant are colours', async () => {
+  const { brief } = await understanding.read('Perfumery Duft, hints of lavender and grass');
+  expect(brief.colours).toMatchObject({ primary: { words: 'grass' }, secondary: { words: 'lavender' } });
+  expect(brief.icons.filter(({ named }) => named)).toEqual([]);
+});
