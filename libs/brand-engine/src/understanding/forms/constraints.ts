@@ -90,12 +90,8 @@ const demands = new PhraseTable<Demand>([
     { container: 'shield' },
     bare,
   ),
-  ...demand(
-    'in a diamond, inside a diamond, diamond shape, rhombus, in a lozenge, inside a lozenge, lozenge shape',
-    { container: 'diamond' },
-    bare,
-  ),
-  ...demand('in an arch, in a arch, arched, arch shape, inside an arch, inside a arch', { container: 'arch' }, bare),
+  ...demand('in a diamond, inside a diamond, diamond shape, rhombus, in a lozenge', { container: 'diamond' }, bare),
+  ...demand('in an arch, in a arch, arched, arch shape, inside an arch', { container: 'arch' }, bare),
   ...demand('in a drop, drop shape, teardrop shape, teardrop, inside a drop', { container: 'drop' }, bare),
   ...demand('no background shape, no shape around, without a shape around, free-standing, freestanding, bare icon, bare symbol', bare),
   ...demand(
