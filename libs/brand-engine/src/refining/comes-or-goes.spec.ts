@@ -1,3 +1,4 @@
+import { fromHex } from '../colour/oklch.js';
 import { picturesOf } from '../interpreting/honoured.js';
 import { outcomesOf, useRefining } from '../testing/refined.js';
 
@@ -84,4 +85,43 @@ it('an emblem that is not wanted leaves its picture', async () => {
     expect(after.node.decisions.layout.kind).not.toBe('badge');
     expect(after.node.decisions.mark.icon).toBe(before.node.decisions.mark.icon);
   }
+});
+
+it.each([
+  ['Hathersage Farm Shop, a barn, red', 'there should be a sun behind the barn', /^barn/],
+  ['Inkwell Tutors, a fountain pen, purple', 'Name first, then the pen', /^fountain-pen$/],
+])('what is shown stays the picture: %s ⇒ %s', async (start, change, picture) => {
+  const { after } = await refined(start, change);
+  expect(picturesOf(after.node.decisions).join(' ')).toMatch(picture);
+});
+
+it('a list of wishes is read one by one', async () => {
+  const { before, after } = await refined(
+    'Grace Chapel, a dove, light blue, tagline "All welcome"',
+    'Thanks! Can you (1) make the dove bigger (2) drop the line (3) use a darker blue',
+  );
+  expect(outcomesOf(after)).toEqual(['kept', 'kept', 'applied', 'applied', 'applied']);
+  expect(after.node.decisions.descriptor).toBeNull();
+  expect(after.node.decisions.palette.primary).not.toBe(before.node.decisions.palette.primary);
+});
+
+it('a drop is a shape, and drops nothing', async () => {
+  const { after } = await refined('Ripley Plumbing, a tap, blue', 'in a drop shape');
+  expect(after.node.decisions.mark.container).toBe('drop');
+});
+
+it('a colour that is boring beside the one that comes moves no letters', async () => {
+  const { before, after } = await refined('Fathom Divers, a whale, navy', 'navy is boring, try teal');
+  expect(after.node.decisions.type).toEqual(before.node.decisions.type);
+});
+
+it('too many colours are fewer', async () => {
+  const { after } = await refined('Harbour Wave, a microphone, red and black', 'too many colours');
+  expect(outcomesOf(after)).toEqual(['applied']);
+  expect(after.node.brief.constraints.oneColour).toBe(true);
+});
+
+it('what vanishes on paper is deepened until it is seen there', async () => {
+  const { after } = await refined('Moira Lind Counselling, a leaf, pale green', 'The green vanishes on white paper. A deeper one please.');
+  expect(fromHex(after.node.decisions.palette.primary).l).toBeLessThan(0.68);
 });

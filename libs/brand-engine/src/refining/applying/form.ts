@@ -301,6 +301,9 @@ export function changeForm(draft: Draft, { by, of, times, drawings = [] }: Patch
     case 'sharper':
       return soften(draft, -1, context, of);
     case 'simpler':
+      // In an emblem or a lock-up a picture that is too detailed is not simpler beside other rules.
+      if (of === 'symbol' && !isApart)
+        return simplerDrawing(draft, drawings, context) ?? { refused: 'There is no simpler drawing of this picture.' };
       return isApart ? (simplerDrawing(draft, drawings, context) ?? simplify(draft, -1, context)) : simplify(draft, -1, context);
     case 'more-detailed':
       return simplify(draft, 1, context);

@@ -28,7 +28,7 @@ const calm = (hex: string): number => (fromHex(hex).c < 0.03 ? -0.2 * fromHex(he
 
 /** What each wish changes of all that is painted, which way, and by how much for a person to see it. */
 const measures: Record<ColourShift, { of: (hex: string) => number; way: 1 | -1; least: number }> = {
-  warmer: { of: leaningTo(55), way: 1, least: 0.016 },
+  warmer: { of: leaningTo(55), way: 1, least: 0.0135 },
   cooler: { of: leaningTo(245), way: 1, least: 0.016 },
   fresher: { of: (hex) => chroma(hex) + lightness(hex) / 3, way: 1, least: 0.03 },
   darker: { of: lightness, way: -1, least: 0.02 },

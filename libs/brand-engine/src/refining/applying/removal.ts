@@ -118,9 +118,12 @@ export function removeColour(draft: Draft, { colour }: Patch & { kind: 'remove-c
   if (is(palette.tertiary)) return { brief: kept, decisions: { ...draft.decisions, palette: omit(palette, 'tertiary') } };
   if (is(palette.primary) && colours.secondary && !is(palette.secondary)) {
     const promoted = setColour({ ...draft, brief: kept }, { kind: 'set-colour', role: 'primary', colour: colours.secondary });
-    return 'refused' in promoted
-      ? promoted
-      : edit(promoted, { palette: { secondary: promoted.decisions.palette.primary, accentAsked: false } });
+    if ('refused' in promoted) return promoted;
+    const { primary: first, ink } = promoted.decisions.palette;
+    const letters = isBlack(colour) && isNearBlack(ink) ? inkWithoutBlack(first) : undefined;
+    return edit(promoted, {
+      palette: { secondary: first, accentAsked: false, ...(letters === undefined ? {} : { ink: letters, inkAsked: true as const }) },
+    });
   }
   if (is(palette.primary)) return edit({ ...draft, brief: kept }, { palette: afresh() });
   const black = isBlack(colour) && isNearBlack(palette.ink) ? inkWithoutBlack(palette.primary) : undefined;

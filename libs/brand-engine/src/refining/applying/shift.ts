@@ -45,6 +45,9 @@ function softOrange(own: Oklch, amount: number): Oklch {
     : walkLightness(soft, -0.005, (hex) => contrast(hex, lightGround) >= symbolContrast.light);
 }
 
+/** Lighter than this a colour is faint on white. */
+const palestSeen = 0.64;
+
 /** How much lighter or darker a colour becomes to be more vivid. */
 const mostRelit = 0.1;
 
@@ -110,7 +113,8 @@ function moved(own: Oklch, by: ColourShift, amount: number): Oklch {
     case 'more-muted':
       return muted(own, amount);
     case 'more-contrast':
-      return { ...own, l: clamp(own.l - 0.1 * amount, Math.min(own.l, 0.25), 0.9) };
+      // What vanishes on paper is deepened until it does not, and not by a step.
+      return { ...own, l: clamp(own.l - Math.max(0.1 * amount, own.l - palestSeen), Math.min(own.l, 0.25), 0.9) };
   }
 }
 
@@ -304,8 +308,10 @@ export function shiftColour(given: Draft, patch: Patch & { kind: 'shift-colour' 
     : [['primary' as const].filter((field) => named.includes(field)), named.filter((own) => own !== 'ground'), named];
   function* ways(): Generator<Draft> {
     if ((by === 'warmer' || by === 'cooler') && of?.hue === null) yield* tingedGreys(draft, by, named, amount);
-    if ((by === 'warmer' || by === 'cooler') && of === undefined) return yield* temperatures(draft, patch, named);
-    for (const strength of strengths) for (const set of sets) yield withMoved(draft, set, (own) => moved(own, by, amount * strength));
+    const isOfTemperature = (by === 'warmer' || by === 'cooler') && of === undefined;
+    if (isOfTemperature) yield* temperatures(draft, patch, named);
+    for (const strength of isOfTemperature ? [] : strengths)
+      for (const set of sets) yield withMoved(draft, set, (own) => moved(own, by, amount * strength));
   }
   const shifted = firstSeen(draft, patch, ways(), context);
   const { ink } = shifted.decisions.palette;

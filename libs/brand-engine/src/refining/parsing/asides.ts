@@ -11,7 +11,8 @@ import { span, type ClauseText, type Reader, type Understood } from './clause.js
 import { exchangeOf } from './exchange.js';
 import { readConstraintChange } from './constraint.js';
 
-const removes = /\b(?:remove|drop|lose|delete|no|without|away|out|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|ditch|hide|leave out)\b/;
+const removes =
+  /\b(?:remove|drop|lose|delete|no|without|away|out|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|ditch|hide|leave out|(?:can|could|may|should|must) go(?= too| as well| now|$)|not needed|unnecessary)\b/;
 const yearNoun = /^(?:year|date|anno|est|established)$/;
 const placeNoun = /^(?:town|city|place|location|village|country|region)$/;
 /** A mark of more letters is a word. */

@@ -31,7 +31,7 @@ const chatter = words(`
   hope know mind changed idea opinion feeling view taste thing things issue issues problem problems concern question questions bothers bugs worry worried unsure sure certain
   glad happy pleased excited thrilled impressed delighted direction close almost nearly getting time week weekend yesterday today tomorrow morning evening meeting month
   see saw looking looked discussion talk chat email message round sleep bit little lot thanks thank hi hello hey dear cheers sorry please yes no ok okay hmm hm well wow haha lol point sense
-  length detail ages clue don't didn't doesn't know before after since let lets us me i we you he she they it here there this that these those what which who how when where one two more last next small quick short
+  length detail ages clue everything until printed print paper screen don't didn't doesn't know before after since let lets us me i we you he she they it here there this that these those what which who how when where one two more last next small quick short
 `);
 const praised =
   /\b(?:likes?|loved?|loves|adores?|happy|pleased|great|perfect|lovely|good|nice|bothers|bugs|problem|issue|concern|thing|thanks?|thank)\b/;

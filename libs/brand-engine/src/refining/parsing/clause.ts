@@ -117,6 +117,9 @@ export function isShownAt({ tokens, context }: Pick<ClauseText, 'tokens' | 'cont
   if (partsOfThings.test(key) && !context.pictures.some((id) => id.split('-').includes(singular(key)))) return false;
   if (context.shown.has(key) || context.shown.has(singular(key))) return true;
   const isSpokenOf = /^(?:the|that|this|our|its)$/.test(tokens[at - 1]?.key ?? '');
+  // "The pen" of what shows a fountain pen.
+  if (isSpokenOf && key.length > 2 && context.pictures.some((id) => id.split('-').length > 1 && id.split('-').at(-1) === singular(key)))
+    return true;
   // "The pink brighter": a colour of the palette, though a carnation may be called so.
   return isSpokenOf && !isColourWord(key) && context.findIcons(singular(key)).some((id) => context.pictures.includes(id));
 }

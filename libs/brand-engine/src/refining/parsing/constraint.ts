@@ -96,7 +96,7 @@ const standsOver = new RegExp(
   `\\bsymbol (?:(?!between|line|space|room|gap)\\w+ ){0,5}?${overName}|^(?:(?:and|it|put|place|move|set|goes|should|must|sit|stand|be|him|her|right|just|directly) )*${overName}$`,
 );
 const stacks =
-  /\b(?:stack(?:ed)?|vertical(?:ly)?|(?:icon|symbol|mark) (?:above|on top|over)|(?:text|name|wordmark) (?:\w+ ){0,2}(?:below|under|underneath|beneath)|centred?|center(?:ed)?)\b/;
+  /\b(?:stack(?:ed)?|vertical(?:ly)?|(?:icon|symbol|mark) (?:above|on top|over)|(?:text|name|wordmark) (?:\w+ ){0,2}(?:below|under|underneath|beneath)|centred?|center(?:ed)?|one (?:above|below|under|over) (?:the other|another)|on top of each other)\b/;
 const rows =
   /\b(?:horizontal(?:ly)?|side by side|in a row|in (?:a|one) (?:single )?line|on one line|next to (?:each other|the (?:name|text))|(?:text|name|wordmark) (?:\w+ ){0,2}next to|(?:icon|symbol|mark) (?:to|on) the left|beside)\b/;
 const turns = /\b(?:flip|mirror|rotate|tilt|turn around)\b/;
@@ -105,6 +105,8 @@ const flat = /\b(?:flat|flatter|no (?:more )?(?:gradients?|shadows?|3d|effects?)
 /** "Two colours only", "keep it to three colours", "no more than 2 colours"; colours that are named have readers of their own. */
 const fewColours =
   /^(?:(?:just|only|use|keep it|keep|stick|reduce|limit|it|make|with|in|max|maximum|at most|no more than|not more than|should|have|be|to|the|and|we|want|there|palette|logo) )*(two|three|four|2|3|4) colou?rs(?: (?:only|max|maximum|at most|in total|altogether|no more|is|are|enough|will|do|tops|overall|there|should|be))*$/;
+/** One colour less than there are. */
+const tooMany = /\b(?:too many|fewer|less|not so many) colou?rs\b/;
 const countWords: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4 };
 
 /** Layout, case, kind of type, containers, kinds of symbol: everything that constrains. */
@@ -118,7 +120,11 @@ export const readConstraintChange: Reader = (clause, used) => {
     ? withoutBadge
     : wholeClauses.find(
         ([pattern, { noIcon, container }]) =>
-          pattern.test(keys) && !(noIcon && changesLetters(clause)) && !(container !== undefined && showsShape(clause)),
+          pattern.test(keys) &&
+          // "In a drop shape" drops nothing.
+          !(container === 'none' && /\ban? drop\b/.test(keys)) &&
+          !(noIcon && changesLetters(clause)) &&
+          !(container !== undefined && showsShape(clause)),
       )?.[1];
   // What lies under it all is the background first of all, and else the shape around the picture.
   const ofBackground = constraints?.container === 'none' && /\bbackground\b(?! shape)/.test(keys) ? { ofBackground: true as const } : {};
@@ -131,6 +137,12 @@ export const readConstraintChange: Reader = (clause, used) => {
   const refused = findConstraints(tokens, clause.scopes, used).filter(({ refuses }) => (refuses.typeClasses ?? []).length > 0);
   if (refused.length > 0)
     return { patches: [{ kind: 'try-another', field: 'font' }], used: refused.flatMap(({ from, to }) => span(from, to)) };
+  if (tooMany.test(keys)) {
+    const { primary, secondary, tertiary, letters, ground } = clause.context.brief.colours;
+    const named = [primary, secondary, tertiary, letters, ground].filter((colour) => colour != null).length;
+    const fewer: Patch = named > 2 ? { kind: 'few-colours', count: named - 1 } : { kind: 'constrain', constraints: { oneColour: true } };
+    return { patches: [fewer], used: span(0, tokens.length) };
+  }
   const [, most] = fewColours.exec(keys) ?? [];
   if (most !== undefined)
     return { patches: [{ kind: 'few-colours', count: countWords[most] ?? Number(most) }], used: span(0, tokens.length) };

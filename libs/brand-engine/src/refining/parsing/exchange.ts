@@ -107,7 +107,9 @@ const keepsFirst =
 function turnedAt(tokens: readonly Token[]): number {
   const isThing = (at: number): boolean => /^(?:a|an)$/.test(tokens[at]?.key ?? '') && !amounts.test(tokens[at + 1]?.key ?? '');
   // "Could there be a star" brings one, and turns nothing into it.
-  const be = tokens.findIndex(({ key }, at) => key === 'be' && isThing(at + 1) && tokens[at - 1]?.key !== 'there');
+  const be = tokens.findIndex(
+    ({ key }, at) => key === 'be' && isThing(at + 1) && !tokens.slice(Math.max(0, at - 2), at).some((own) => own.key === 'there'),
+  );
   if (be > 0) return be;
   const opens = tokens.findIndex(({ key }) => /^(?:make|let|have|could|can)$/.test(key));
   if (opens < 0 || !tokens.slice(opens + 1, opens + 4).some(({ key }) => /^(?:the|that|this|our|from|of)$/.test(key))) return 0;

@@ -200,7 +200,7 @@ export const readForm: Reader = (clause, used) => {
           : {
               kind: 'form',
               by,
-              ...(of !== undefined && /^(?:bolder|thinner|rounder|sharper)$/.test(by) ? { of } : {}),
+              ...(of !== undefined && /^(?:bolder|thinner|rounder|sharper|simpler)$/.test(by) ? { of } : {}),
               ...(by === 'simpler' ? drawingsOf(clause) : {}),
               ...(by.endsWith('-symbol') && times !== undefined ? { times } : {}),
             },

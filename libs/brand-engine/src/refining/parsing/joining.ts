@@ -73,12 +73,14 @@ const isBroughtIn = (clause: ClauseText, mention: Mention): boolean =>
 export const isNew = ({ tokens }: ClauseText, { from }: Mention): boolean =>
   [tokens[from - 1], tokens[from - 2]].some((token) => /^(?:a|an|some|few|several|of|two|three|four|five)$/.test(token?.key ?? ''));
 
-const brings = /\b(?:put|place|draw|insert|set|have|get|want|like)\b/;
+const brings = /\b(?:put|place|draw|insert|set|have|get|want|like|(?:would|could|might) be)\b/;
 
 /** "Above the name", and "underneath" where nothing else is said of the place. */
 export const overName = /\b(?:above|over|on top of) (?:of )?(?:the |our |its )?(?:name|text|lettering|wordmark|letters)\b/;
 
-const standsSomewhere = new RegExp(`${overName.source}|\\b(?:underneath|below|beneath|above|behind|beside)$`);
+const standsSomewhere = new RegExp(
+  `${overName.source}|\\b(?:underneath|below|beneath|above|behind|beside|on top)(?: (?:would|could|might) be (?:\\w+ )?\\w+)?$`,
+);
 
 export const standsNear = /\b(?:next to|beside|above|below|under|underneath|behind|around|near)\b/;
 

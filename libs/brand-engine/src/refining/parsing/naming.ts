@@ -123,6 +123,8 @@ function correctionOf({ text, context: { brief } }: ClauseText): string | undefi
   const [, value] =
     /\b(?:[Ii]t|[Tt]hat|[Tt]his)(?:'s|’s| is| should be| must be| ought to be)(?: actually| really| in fact)?\s+(\p{Lu}.+)$/u.exec(text) ??
     /^(\p{Lu}.+?)\s+(?:now|from now on|these days)$/u.exec(withoutRemark(text)) ??
+    // "Low String Guitars Limited, not Ltd"
+    /^(\p{Lu}.+?),\s+not\s+\p{Lu}/u.exec(text) ??
     [];
   const shown = new Set(fold(brief.name).split(/\s+/));
   const isAlike =
@@ -165,7 +167,9 @@ export const readTagline: Reader = (clause) => {
   const announced = isComplaint && findQuotes(text).length === 0 ? null : givesTagline.exec(text);
   if (removesTagline.test(text) || removesTagline.test(clause.keys) || taglineRemoved.test(clause.keys))
     return all(clause, { kind: 'descriptor', text: null });
-  if (removes.test(clause.keys) && lineOfWords.test(clause.keys) && findQuotes(text).length === 0) {
+  // "Drop the line", of what has one of words.
+  const isOwnLine = clause.context.brief.descriptor !== null && /\b(?:the|that|this) line$/.test(clause.keys);
+  if (removes.test(clause.keys) && (isOwnLine || lineOfWords.test(clause.keys)) && findQuotes(text).length === 0) {
     const gone: Patch = { kind: 'descriptor', text: null };
     // A line may be one of words or a rule: neither is to be left.
     const ruled: Patch[] = /\b(?:text|words?|written)\b/.test(clause.keys) ? [] : [{ kind: 'take-form', form: 'rules', refused: true }];

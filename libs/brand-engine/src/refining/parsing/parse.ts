@@ -126,6 +126,8 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   const text = withoutLetterParts(cleanPrompt(prompt))
     .replace(/(?<=^|\s)w\/o(?=\s)/g, 'without')
     .replace(/(?<=^|\s)w\/(?=\s|\p{L})/gu, 'with ')
+    // "(1) bigger (2) in red"
+    .replace(/(?<=^|[\s:])\(?[1-9]\)\s+/g, '; ')
     // "Too cold and corporate" is too much of both.
     .replace(/\b(too|less) (\p{L}+) and (?=\p{L}+$)/giu, '$1 $2 and $1 ');
   const isThing = (term: string): boolean => understanding.findIcons(term).length > 0;

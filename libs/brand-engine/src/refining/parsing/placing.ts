@@ -95,7 +95,7 @@ const gaps: readonly (readonly ['further-apart' | 'nearer', RegExp])[] = [
   [
     'nearer',
     new RegExp(
-      `\\b(?:less|smaller|reduce|tighter|too much|too big a?) (?:\\w+ )?${space} between ${both}|\\b${space} between ${both} (?:\\w+ )*?(?:smaller|less|tighter|reduced|too (?:big|large|wide))|\\b(?:symbol|${name}) (?:\\w+ )*?(?:closer|nearer) to (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) (?:\\w+ )*?too far (?:away )?from|\\b(?:symbol|${name}) and (?:the |our )?(?:symbol|${name}) (?:\\w+ )*?(?:closer|nearer|tighter|too far apart)`,
+      `\\b(?:less|smaller|reduce|tighter|tighten(?: up)?|narrow|narrower|close(?: up)?|shrink|decrease|lessen|cut|too much|too big a?) (?:\\w+ )?${space} between ${both}|\\b${space} between ${both} (?:\\w+ )*?(?:smaller|less|tighter|reduced|too (?:big|large|wide))|\\b(?:symbol|${name}) (?:\\w+ )*?(?:closer|nearer) to (?:the |our )?(?:symbol|${name})|\\b(?:symbol|${name}) (?:\\w+ )*?too far (?:away )?from|\\b(?:symbol|${name}) and (?:the |our )?(?:symbol|${name}) (?:\\w+ )*?(?:closer|nearer|tighter|too far apart)`,
     ),
   ],
   [

@@ -9,7 +9,7 @@ import { isSpelledLike, respacedIn, respelledIn, respelledWord } from './spellin
 
 /** "From now on", in the tongues that refinements are written in. */
 const now =
-  "(?:now|finally|after all|in the end|these days|from now on|as of (?:now|today)|going forward|jetzt|nun|ab sofort|ab jetzt|ab heute|künftig|von nun an|letztlich|am ende|maintenant|finalement|au final|désormais|dorénavant|à présent|à partir de maintenant|ahora|al final|finalmente|a partir de ahora|desde ahora|ora|adesso|alla fine|d['’]ora in poi|da oggi|da ora|agora|afinal|a partir de agora|nu|uiteindelijk|voortaan|vanaf nu|till slut|från och med nu|numera|til sidst|fra nu af|fremover|nå|fra nå av|heretter|теперь|в итоге|отныне|с сегодняшнего дня|тепер|зрештою|відтепер|віднині|τώρα|τελικά|πλέον|από εδώ και πέρα|από τώρα|nyt|lopulta|tästä lähtien|teraz|jednak|ostatecznie|od teraz|od dziś|teď|nakonec|nyní|odteď|od teď)";
+  "(?:now|from (?:next|this) (?:week|month|year|spring|summer|autumn|winter)|from (?:january|february|march|april|may|june|july|august|september|october|november|december)(?: on)?|finally|after all|in the end|these days|from now on|as of (?:now|today)|going forward|jetzt|nun|ab sofort|ab jetzt|ab heute|künftig|von nun an|letztlich|am ende|maintenant|finalement|au final|désormais|dorénavant|à présent|à partir de maintenant|ahora|al final|finalmente|a partir de ahora|desde ahora|ora|adesso|alla fine|d['’]ora in poi|da oggi|da ora|agora|afinal|a partir de agora|nu|uiteindelijk|voortaan|vanaf nu|till slut|från och med nu|numera|til sidst|fra nu af|fremover|nå|fra nå av|heretter|теперь|в итоге|отныне|с сегодняшнего дня|тепер|зрештою|відтепер|віднині|τώρα|τελικά|πλέον|από εδώ και πέρα|από τώρα|nyt|lopulta|tästä lähtien|teraz|jednak|ostatecznie|od teraz|od dziś|teď|nakonec|nyní|odteď|od teď)";
 /** "We are" and "we are called": only the second says by itself that a name follows. */
 const are =
   "(?:we are|we['’]re|it is|it['’]s|this is|wir sind|sind wir|nous sommes|on est|c['’]est|somos|es|siamo|è|é|a gente é|we zijn|wij zijn|zijn we|het is|vi är|är vi|vi er|er vi|мы|это|ми|це|είμαστε|είναι|olemme|jesteśmy|jsme)";
@@ -85,7 +85,7 @@ export const withoutRemark = (name: string): string =>
   name
     .replace(/,\s+\p{Ll}.*$/u, '')
     .replace(
-      /\s+(?:with|mit|avec|con|com|met|med)\s+(?:an?|one|two|einem|zwei|un|deux|due|dos|dois|een|twee|ett|två|et|to)\s+.{1,14}$/iu,
+      /\s+(?:with(?:out)?|mit|ohne|avec|sans|con|com|met|med)\s+(?:an?|the|one|two|einem|zwei|un|deux|due|dos|dois|een|twee|ett|två|et|to)\s+.{1,14}$/iu,
       '',
     );
 

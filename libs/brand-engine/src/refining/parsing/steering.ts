@@ -97,20 +97,29 @@ const likedByOthers =
 const thanks =
   /^(?:merci(?: beaucoup| bien| mille fois)?|danke(?: schön| sehr| dir| euch)?|vielen dank|besten dank|(?:muchas |mil )?gracias|grazie(?: mille| tante)?|(?:muito )?obrigad[oa]|bedankt|dank (?:je|u)(?: wel)?|tack(?: så mycket)?|(?:mange )?tak|(?:tusen )?takk|dziękuj(?:ę|emy)|dzięki|děkuj[iu]|díky|kiitos|спасибо|дякую|ευχαριστώ|(?:sehr |echt |richtig )?(?:schön|hübsch|toll|prima|klasse)|(?:très |c['’]est )*(?:joli|beau|bien|chouette|parfait)|(?:muy )?(?:bonito|bien|lindo)|(?:molto )?(?:bello|carino|bene)|(?:muito )?(?:bonito|giro|lindo)|(?:heel |erg )?(?:mooi|leuk)|(?:jätte|väldigt |så )?(?:fin|fint|snyggt|bra)|(?:meget |rigtig |veldig )?(?:fin|fint|flot|flott|pænt|bra)|(?:bardzo )?(?:ładnie|ładne|fajne|super)|hezké|pěkné|hieno)(?: (?:d['’]avance|im voraus|de antemano|in anticipo))?$/iu;
 
+/** "Just the bee and the name": both are there. */
+const noChange =
+  /^(?:no|without)(?: more| further| other)? changes?(?: (?:needed|required|necessary|please|from (?:me|us|my side|our side)))*$/;
+const bothStay = /^(?:just|only|keep only|leave only)(?: have)? (?:the |our |a )?symbol and (?:the |our |a )?(?:name|text|lettering)$/;
+
 const praise =
   /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:(?:very|so|all|really|quite|pretty|rather|fairly|not) )?(?:bad|good|great|nice|perfect|lovely|beautiful|pretty|super|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;
 
 /** What only leads up to a wish: "hmm", "one more thing", "change:". */
 export const leadsUp =
-  /^(?:h+m+(?: (?:no|yes|ok|okay|well))?|u+h*m+|no|nope|(?:h+m+ )?(?:no )?not (?:that|this|quite|really)|on second thoughts?|come to think of it|after all|well|ah|oh|(?:hi|hello|hey)(?: there| again| all| everyone)?|(?:it's )?(?:me|us) again|(?:thanks|thank you|sorry)(?: so much)? again|swap (?:the )?sides|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|would you|much better|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|it|them|the following))?(?: please)?)$/;
+  /^(?:h+m+(?: (?:no|yes|ok|okay|well))?|u+h*m+|no|nope|(?:h+m+ )?(?:no )?not (?:that|this|quite|really)|on second thoughts?|come to think of it|after all|well|ah|oh|(?:hi|hello|hey)(?: there| again| all| everyone)?|(?:it's )?(?:me|us) again|(?:thanks|thank you|sorry)(?: so much)? again|swap (?:the )?sides|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|(?:would|can|could) (?:you|we)(?: please)?|much better|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|it|them|the following))?(?: please)?)$/;
 
 /** What somebody tells of themselves beside a wish: "we're a family business", "our guests are mostly students". */
 export const tellsOfSelf =
-  /^(?:and |but )?(?:we're|we are|we do|we sell|we also|we mostly|we only|we have|we cater|i'm|i am|our (?:customers|clients|guests|visitors|members|audience|shop|business|company|kids|pupils|students) (?:are|is|love|like|come|have)|it's for|this is for)\b/;
+  /^(?:and |but )?(?:we're|we are|we do|we sell|we teach|we make|we bake|we build|we grow|we run|we work|we offer|just to let you know|for your information|by the way|if you (?:have|can|could|do)|we also|we mostly|we only|we have|we cater|i'm|i am|our (?:customers|clients|guests|visitors|members|audience|shop|business|company|kids|pupils|students) (?:are|is|love|like|come|have)|it's for|this is for)\b/;
 
 /** Praise asks for nothing, and must not be reported as a wish that failed. */
 export const readPraise: Reader = (clause) =>
-  praise.test(clause.keys) || likedByOthers.test(spokenOf(clause)) || thanks.test(clause.text.trim())
+  praise.test(clause.keys) ||
+  noChange.test(clause.keys) ||
+  bothStay.test(spokenOf(clause)) ||
+  likedByOthers.test(spokenOf(clause)) ||
+  thanks.test(clause.text.trim())
     ? whole(clause, [alreadySo])
     : undefined;
 

@@ -12,7 +12,7 @@ import { unshownBeside, unshownRelation } from './unshown.js';
 const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
 const asks =
-  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|fancy|featuring|(?:how|what) about|what of|(?:have|get|see|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:go |going |switch |return )?back to|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier|nice|lovely|great|good|cool|sweet|fun|cute|perfect|wonderful|ideal|welcome|wonders)|(?:would|might|could) (?:work|suit)|after all|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
+  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|preferred|fancy|(?:was|were|looked) (?:\w+ )?(?:better|nicer|prettier|lovelier)|featuring|(?:how|what) about|what of|(?:have|get|see|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:go |going |switch |return )?back to|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier|nice|lovely|great|good|cool|sweet|fun|cute|perfect|wonderful|ideal|welcome|wonders)|(?:would|might|could) (?:work|suit)|after all|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
 /** Words that may stand around a thing that is named alone: "maybe a small fox", "a lead or a paw instead". */
 const around = words(`
   how what about a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three four five six seven of with there should be could
@@ -119,10 +119,14 @@ const shownWithout = (thing: string, setting: string): Patch => ({
 
 const shownBy = (clause: ClauseText, mention: Mention): Patch & { kind: 'symbol' } => ({
   kind: 'symbol',
-  icons: mention.icons.slice(0, mostIcons),
+  icons: [...ownPicture(clause, mention), ...mention.icons].slice(0, mostIcons),
   term: mention.term,
   ...(isOwn(clause, mention) ? {} : { isNear: true as const }),
 });
+
+/** "The pen" of what shows a fountain pen is that one. */
+const ownPicture = (clause: ClauseText, mention: Mention): readonly string[] =>
+  isDefinite(clause, mention) && isShown(clause, mention) && !exchangeOf(clause.tokens) ? clause.context.pictures.slice(0, 1) : [];
 
 const stacked: Patch = { kind: 'constrain', constraints: { layout: 'stack' } };
 

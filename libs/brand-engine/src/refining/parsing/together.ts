@@ -3,6 +3,7 @@ import type { Clause, Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { omit } from '../applying/state.js';
 import { isChat } from './chat.js';
+import { isOfPalette } from './colour-mentions.js';
 import { alreadySo, type ClauseText, readClauseText, type RefinementContext } from './clause.js';
 import { lineUpright } from './form.js';
 import { dislikedColour } from './likened.js';
@@ -131,6 +132,14 @@ export function ofSameSubject(clauses: readonly Clause[], context: RefinementCon
       if (spoken?.kind === 'try-another') return { text, patches: [alreadySo] };
       if (spoken) return { text, patches: [{ kind: 'try-another', field: 'symbol' }] };
     }
+    // "Take the name out of the circle and put it underneath": where it stands is told already.
+    const isPlaced = before.some((patch) => patch.kind === 'constrain' && patch.constraints.layout !== undefined);
+    if (
+      patches.length === 0 &&
+      isPlaced &&
+      /^(?:and |then )?(?:put|place|set|move) it (?:underneath|below|beneath|under (?:it|there|that))\b/i.test(text)
+    )
+      return { text, patches: [alreadySo] };
     // "Do something else: a moon": what, is told next.
     const comes = clauses[at + 1]?.patches[0];
     if (patches.length === 1 && patches[0]?.kind === 'try-another' && patches[0].field === 'everything' && comes?.kind === 'symbol')
@@ -213,6 +222,19 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
       clauses.some(({ patches: others }, other) => other !== at && others.some(({ kind }) => /^(?:shift|set|swap|lean)-colour$/.test(kind)))
     )
       return { text, patches: [alreadySo] };
+    // "Navy is boring, try teal": the remedy is another colour, and the letters stay.
+    const isOfColours =
+      /^(?:the |our |this |that )?\p{L}+ (?:is|looks|feels) /iu.test(text) && startsInOwnColour(readClauseText(text, context));
+    if (
+      isOfColours &&
+      patches.length > 0 &&
+      patches.every(
+        (patch) =>
+          patch.kind === 'mood' || patch.kind === 'shift-colour' || (patch.kind === 'set-colour' && isOfPalette(patch.colour, brief)),
+      ) &&
+      clauses.some(({ patches: others }, other) => other !== at && others.some(({ kind }) => /^(?:set|swap)-colour$/.test(kind)))
+    )
+      return { text, patches: [alreadySo] };
     // "Too heavy, lighter please": what weighs less is no paler.
     if (before?.kind === 'form' && before.by === 'thinner' && isLighter(first) && patches.length === 1)
       return { text, patches: [alreadySo] };
@@ -237,6 +259,9 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
     return isRepeated ? { text, patches: [alreadySo] } : { text, patches };
   });
 }
+
+const startsInOwnColour = ({ text, tokens, scopes }: ClauseText): boolean =>
+  findColours(text, tokens, scopes, new Set()).some(({ from }) => from <= 1);
 
 const sameAsBefore =
   /^(?:(?:exactly|just|all|everything|it|is|the|a|logo|design|keep) )*(?:same|like before|as before|as it was|like this|like it was|the first one)(?: as before| again| thing| one| logo| design)*$/;
