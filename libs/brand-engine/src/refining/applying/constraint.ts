@@ -210,6 +210,7 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     const isUnbound = value === 'any' && family.kind === 'badge';
     const free = value === 'icon' || isUnbound ? freePicture(draft, context) : undefined;
     if (free) return isUnbound ? edit(free, { layout: { kind: 'row' } }) : free;
+    if (isUnbound) return shownAnotherWay(draft, context, ({ kind }) => kind !== 'badge');
     if (value === 'any' || family.kind === value) return draft;
     if (value === 'badge') return asEmblem(draft, context);
     if (value === 'icon') return shownAnotherWay(draft, context, ({ kind }) => kind === value);
