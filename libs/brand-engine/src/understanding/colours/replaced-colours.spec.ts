@@ -17,6 +17,7 @@ it.each([
   ['Kennels Loyal Lane. A hound. I first wanted pink, but the shop next door is pink. So navy', ['navy']],
   ['Kennels Loyal Lane. A hound in lilac. I have changed my mind: navy', ['navy']],
   ['Kennels Loyal Lane. It was pink until now, please change it to navy', ['navy']],
+  ["Kennels Loyal Lane. A hound in red. I've gone off red since; please use navy", ['navy']],
   ['Gelateria Brina. Un cono. Rosa. Anzi no, meglio verde', ['verde']],
   ['Escuela Sur. Una guitarra. Verde. No, mejor rojo', ['rojo']],
   ['Kita Laubfrosch. Erst wollten wir Braun, nun soll er grün werden', ['grün']],

@@ -232,12 +232,8 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
     const isRefused = scopes[from]?.negated === true;
     found.push({ asked: isRefused ? {} : { typeClass }, refuses: isRefused ? { typeClasses: [typeClass] } : {}, from, to });
   }
-  found.push(
-    ...shapeAlone(tokens, scopes, taken),
-    ...lettersAlone(tokens, taken),
-    ...emptyFields(tokens, taken),
-    ...singleHue(tokens, taken),
-  );
+  found.push(...shapeAlone(tokens, scopes, taken), ...lettersAlone(tokens, taken));
+  found.push(...emptyFields(tokens, taken), ...singleHue(tokens, taken));
   found.push(...refusedGrounds(tokens, scopes, taken, found));
   for (const { from, to } of nothingElse.scan(tokens))
     if (!taken.has(from) && tokens.slice(Math.max(0, from - letteringReach), from).some(({ key }) => lettering.get(key)))

@@ -8,6 +8,7 @@ beforeAll(async () => {
 
 it.each([
   'Name: Tallis Dental\nTrade: dentist\nSymbol: none\nColour: mint',
+  'Name: Tallis Dental\nTrade: dentist\nGraphic: none required\nColour: mint',
   'Name: Tallis Dental\nTrade: dentist\nIcon: n/a\nColour: mint',
   'Name: Tallis Dental\nTrade: dentist\nPicture: -\nColour: mint',
   'Name: Quillon\nTrade: swords\nSymbol: none, but the Q may be clever',

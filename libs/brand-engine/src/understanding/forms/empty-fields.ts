@@ -23,7 +23,9 @@ export const emptyFields = (tokens: readonly Token[], taken: ReadonlySet<number>
     const isNotApplicable = value?.key === 'n' && value.gap === '/' && next?.key === 'a';
     const to = isNotApplicable ? from + 2 : from + 1;
     const ends =
-      to >= tokens.length || /^[,.;!?…(–—]/.test(tokens[to - 1]?.gap ?? '') || /^(?:please|thanks|but)$/.test(tokens[to]?.key ?? '');
+      to >= tokens.length ||
+      /^[,.;!?…(–—]/.test(tokens[to - 1]?.gap ?? '') ||
+      /^(?:please|thanks|but|required|needed|wanted|necessary)$/.test(tokens[to]?.key ?? '');
     return (isNotApplicable || isNothing(value)) && ends ? [{ asked: wordmark, refuses: {}, from, to }] : [];
   });
 

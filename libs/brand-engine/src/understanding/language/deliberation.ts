@@ -95,6 +95,8 @@ function stanceOf(clause: Clause, tokens: readonly Token[]): Stance {
   if (says(clause, atFirst)) return 'first';
   // "A minha mãe queria um peixe": the verb may be that of the writer too.
   if (/^ (?:the |but )*(?:my|our) /.test(clause.keys) && says(clause, proposed) && !isOfSpeaker(clause, tokens)) return 'proposed';
+  // "Our developers like a compass".
+  if (/^ (?:my|our) \S+ (?:likes?|loves?|prefers?|fancy|fancies) an? /.test(clause.keys)) return 'proposed';
   if (says(clause, thoughtOf)) return 'thought';
   if (says(clause, proposal) || (says(clause, proposed) && !isOfSpeaker(clause, tokens))) return 'proposed';
   return undefined;

@@ -10,7 +10,7 @@ const cue = (phrases: string): Cue => {
 
 /** What was thought of before something else was: these words alone say that it did not stay so. */
 export const atFirst = cue(`
-  at first(?! glance| sight), first an?, first thought, first idea, first wanted, first had, first considered, first approved, first asked, second idea, first sketch, second sketch, first draft, second draft, idea 1, idea 2, we tried, i tried, would have been, aurait ete, sarebbe stato, sarebbe stata, habria sido, teria sido, ware gewesen, we've had, i've had, it used to be, originally, initially, to begin with, at the outset, in the beginning,
+  at first(?! glance| sight), first an?, first thought, first idea, first wanted, first had, first considered, first approved, first asked, second idea, first sketch, second sketch, first draft, second draft, idea 1, idea 2, we tried, i tried, we planned, i planned, planned on, been set on, erst war, geplant, would have been, aurait ete, sarebbe stato, sarebbe stata, habria sido, teria sido, ware gewesen, we've had, i've had, it used to be, originally, initially, to begin with, at the outset, in the beginning,
   considered, toyed with, toying with, wondered about, wondered whether, wondered if, played with the idea, hesitated, hesitating, torn between, wavered, back and forth, debated, there was talk,
   had been leaning, had been thinking, was gonna, were gonna, was going to go, was going to have, were going to go, were going to have, were going to use, was going to use, had wanted, had thought, had planned, was planned, were planned, would have liked,
   i had asked, i mentioned, we mentioned, i asked for, we asked for, originally asked, i've always used, we've always used, i have always used, we have always used,
@@ -94,6 +94,7 @@ export const settled = cue(`
   entschieden, ist es geworden, einigte, einigten, geeinigt, gewahlt, ausgesucht, wir nehmen, bleibt, bleibt es, stattdessen, lieber, schliesslich, letztlich, finalement, choisi, retenu, retenons, prefere, preferons, plutot, ce sera, emporte, a la place,
   preferisco, preferiamo, scelto, deciso, meglio, al suo posto, posto, alla fine, infine, piuttosto, prefiero, preferimos, mejor, elegimos, elegido, decidimos, quedamos, al final, finalmente, en su lugar, melhor, prefiro, escolhemos, afinal, no fim, em vez,
   gano, ganado, ganaron, vinto, vince, ganhou, gewann, gewonnen, gagne, vann, vandt, wygral, wygrala, vyhral, vyhrala, перемогла, переміг, победил, победила, передумали,
+  het wordt, es wird, nehmen wir, ce sera, будет, буде, bedzie, bude,
   liever, gekozen, besloten, uiteindelijk, in de plaats, valde, valt, hellre, istallet, bestamde, till slut, hellere, valgte, valgt, bestemte, heller, endte, вирішили, обрали, краще, зрештою, вибрали, лучше, решили, выбрали, пусть, wybralismy, lepiej, wolimy, wole, zdecydowalismy, koncu, ostatecznie, rozhodli, vybrali, radeji, nakonec, lepsi, valitsimme, mieluummin, lopulta, αποφασισαμε, καλυτερα, προτιμαμε, διαλεξαμε, τελικα
 `);
 

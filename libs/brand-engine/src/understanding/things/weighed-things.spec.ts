@@ -69,6 +69,7 @@ it.each([
   ['Tinsmiths Tin & Sons. A jug, drawn simply. Dad wants a hammer', ['jug']],
   ['Restaurante Vela. A minha mãe queria um peixe. Eu quero um barco', ['boat']],
   ['Kaffeehaus Abendrot. Mein Bruder meint, eine Brezel muss sein. Eine Sonne', ['sun']],
+  ['Walking app Ambler. Our developers like a compass. I like a boot', ['boot']],
   ['Dad wants a hammer. Tinsmiths Tin & Sons', ['hammer']],
   ['Minutes of Oak Lane School. Mrs Patel suggested a squirrel. Agreed. Green', ['squirrel']],
 ])('what others would have counts where the writer asks for nothing else: %s', async (prompt, asked) => {
