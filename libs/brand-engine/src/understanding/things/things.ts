@@ -1,14 +1,4 @@
-import {
-  colourLast,
-  hasArticle,
-  isArticle,
-  isAskedFor,
-  isBusiness,
-  isGivenColour,
-  ofThings,
-  several,
-  showers,
-} from '../asked/asked-things.js';
+import { colourLast, hasArticle, isArticle, isAskedFor, isGivenColour, ofThings, several, showers } from '../asked/asked-things.js';
 import type { Language } from '../../brief.js';
 import { isFigureOfSpeech, tellsDecision } from '../asked/decided-things.js';
 import type { IconRanker } from './icons.js';
@@ -16,7 +6,7 @@ import { tellsTrade } from '../trades/industry.js';
 import { lentColours, plainColours } from '../lexicon/colours.js';
 import { kindsOfThings } from '../lexicon/kinds.js';
 import { materials } from '../lexicon/materials.js';
-import { brandNouns, ordered, stopWords } from '../lexicon/words.js';
+import { brandNouns, stopWords } from '../lexicon/words.js';
 import { isOrNothing, type Scope } from '../language/negation.js';
 import { isOnlyTold } from './mentioned-things.js';
 import { partOf, withoutPartsOfWholes } from './changed-things.js';
@@ -34,7 +24,9 @@ import { meantBy } from './senses.js';
 import { areJoined, isWholeClause, singular, type Token } from '../text/text.js';
 import { measures, notThings, shops, thingAt } from './thing-at.js';
 import type { Thing } from '../wishes.js';
+import { isVerb } from './verbs.js';
 import { withWings } from './wings.js';
+import { withoutTrade } from './words-of-business.js';
 
 /** What is ordered, never what it shows. */
 const neverShown = words(
@@ -144,92 +136,6 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
     tokens,
   );
 }
-
-/** Verbs that are nouns as well, where nothing says that they are nouns. */
-const alsoVerbs = words(
-  'bear look watch duck seal fly fish hammer fan ring train park plant spring fall match swallow rose saw eye stand bow ship lead hand face book',
-);
-
-/** "Please bear with us", "we train dogs", "je lance une fromagerie", "het moet fris ogen": what somebody does or is to do is no thing. */
-function isVerb(tokens: readonly Token[], at: number): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (!token || before?.gap !== '' || token.capitalised) return false;
-  if (/^(?:i|we|they)$/.test(before.key)) return true;
-  if (isRelativeVerb(tokens, at)) return true;
-  // "A bird building a nest".
-  if (token.key === 'building' && before.pos === 'NOUN' && token.gap === '' && isArticle(next)) return true;
-  if (/^(?:please|to|can|will|would|should|must|don't)$/.test(before.key) && alsoVerbs.has(token.key))
-    return token.key !== 'look' && (token.gap === '' || token.pos === 'VERB') && next !== undefined;
-  // Dutch and German put the verb of "should" at the end of its clause.
-  if (token.key === token.own || !token.own.endsWith('en') || (token.gap === '' && next !== undefined)) return false;
-  let from = at;
-  while (from > 0 && tokens[from - 1]?.gap === '') from--;
-  const modal = tokens.slice(from, at).findLastIndex(({ key }) => /^(?:should|must)$/.test(key));
-  return modal >= 0 && alsoVerbs.has(token.key) && !tokens.slice(from + modal + 1, at).some(isNounBefore);
-}
-
-/** "A ribbon that shapes a heart", "un fil qui forme une maison": what a thing does to another; "that fox" is one. */
-const isRelativeVerb = (tokens: readonly Token[], at: number): boolean => {
-  const [thing, relative, verb, next] = [tokens[at - 2], tokens[at - 1], tokens[at], tokens[at + 1]];
-  return (
-    /^(?:that|which|who)$/.test(relative?.key ?? '') &&
-    thing?.gap === '' &&
-    thing.pos === 'NOUN' &&
-    // "En bjørn som danser": abroad no article is spelt like a relative pronoun that a noun stands before.
-    (relative?.own === 'som' ||
-      (verb?.gap === '' && (isArticle(next) || /^(?:the|two|three|our|my|its|into|itself)$/.test(next?.key ?? ''))))
-  );
-};
-
-/** What stands before a noun and not before a verb. */
-const isNounBefore = ({ key, pos }: Token): boolean =>
-  /^(?:ADP|DET|NUM|CCONJ)$/.test(pos) || /^(?:a|an|the|with|two|three|no|our)$/.test(key);
-
-/** "A travel planning app, paper plane", "agencia de montaña, un pico": beside a picture, what only says which business it is is none. */
-function withoutTrade(found: readonly Thing[], tokens: readonly Token[]): Thing[] {
-  const isAsked = (thing: Thing): boolean => thing.asked && !thing.refused && thing.icons.length > 0;
-  const hasPicture = found.some((thing) => isAsked(thing) && !saysWhichBusiness(thing, tokens));
-  return hasPicture
-    ? found.map((thing) => (isAsked(thing) && saysWhichBusiness(thing, tokens) ? { ...thing, asked: false } : thing))
-    : [...found];
-}
-
-function saysWhichBusiness({ from, to }: Thing, tokens: readonly Token[]): boolean {
-  let end = to;
-  while (tokens[end - 1]?.gap === '' && /^(?:NOUN|VERB|ADJ)$/.test(tokens[end]?.pos ?? '')) end++;
-  return (
-    (end > to && isBusiness(tokens[end - 1])) ||
-    (tokens[from - 1]?.key === 'of' && isBusiness(tokens[from - 2])) ||
-    isTradeAlone(tokens, from, to) ||
-    isTradeForSomebody(tokens, from, to) ||
-    isPremises(tokens, from, to)
-  );
-}
-
-/** "Atelier Brume, céramiste", "a pub with live music": a word of the trade that has no article is no picture. */
-function isTradeAlone(tokens: readonly Token[], from: number, to: number): boolean {
-  if (!tokens.slice(from, to).some(({ key }) => tellsTrade(key)) || /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? ''))
-    return false;
-  let start = from;
-  while (start > 0 && tokens[start - 1]?.gap === '') start--;
-  const ofBusiness = tokens.slice(start, from).findIndex(({ key }) => key === 'with');
-  const isAlone =
-    start === from &&
-    (tokens[to - 1]?.gap !== '' || to === tokens.length) &&
-    /(?:ure|ery|ing|phy|sic|ics|ance)$/.test(tokens[to - 1]?.key ?? '');
-  const holder = tokens[start + ofBusiness - 1]?.key ?? '';
-  return isAlone || (ofBusiness > 0 && !ordered.has(holder) && [brandNouns, shops].some((known) => known.has(holder)));
-}
-
-/** "Kletterhalle für Senioren": what opens a prompt, tells a trade and says for whom. */
-const isTradeForSomebody = (tokens: readonly Token[], from: number, to: number): boolean =>
-  from === 0 && tokens[to - 1]?.gap === '' && tokens[to]?.key === 'for' && tokens.slice(from, to).some(({ key }) => tellsTrade(key));
-
-/** "Meridian, a climbing wall in Bristol", "a steamed bun stall": where a business is done. */
-const isPremises = (tokens: readonly Token[], from: number, to: number): boolean =>
-  /^(?:wall|stall|stand|kiosk|truck|van|cart|trailer|farm|yard)$/.test(tokens[to - 1]?.key ?? '') &&
-  (to - from > 1 || (/^(?:NOUN|VERB)$/.test(tokens[from - 1]?.pos ?? '') && tokens[from - 1]?.gap === '')) &&
-  !/^(?:with|showing)$/.test(tokens[from - 2]?.key ?? '');
 
 const singleInPairs =
   /^(?:scissors?|shears?|glasses|spectacles|eyewear|sunglasses|goggles|trousers|pants|jeans|shorts|tights|pliers|tongs|tweezers|pincers|binoculars|headphones|scales|compasses|pyjamas|pajamas|secateurs|clippers)$/;

@@ -1,0 +1,43 @@
+import { isArticle } from '../asked/asked-things.js';
+import { words } from '../text/phrases.js';
+import type { Token } from '../text/text.js';
+
+/** Verbs that are nouns as well, where nothing says that they are nouns. */
+const alsoVerbs = words(
+  'bear look watch duck seal fly fish hammer fan ring train park plant spring fall match swallow rose saw eye stand bow ship lead hand face book',
+);
+
+/** "Please bear with us", "we train dogs", "je lance une fromagerie", "het moet fris ogen": what somebody does or is to do is no thing. */
+export function isVerb(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token || before?.gap !== '' || token.capitalised) return false;
+  if (/^(?:i|we|they)$/.test(before.key)) return true;
+  if (isRelativeVerb(tokens, at)) return true;
+  // "A bird building a nest".
+  if (token.key === 'building' && before.pos === 'NOUN' && token.gap === '' && isArticle(next)) return true;
+  if (/^(?:please|to|can|will|would|should|must|don't)$/.test(before.key) && alsoVerbs.has(token.key))
+    return token.key !== 'look' && (token.gap === '' || token.pos === 'VERB') && next !== undefined;
+  // Dutch and German put the verb of "should" at the end of its clause.
+  if (token.key === token.own || !token.own.endsWith('en') || (token.gap === '' && next !== undefined)) return false;
+  let from = at;
+  while (from > 0 && tokens[from - 1]?.gap === '') from--;
+  const modal = tokens.slice(from, at).findLastIndex(({ key }) => /^(?:should|must)$/.test(key));
+  return modal >= 0 && alsoVerbs.has(token.key) && !tokens.slice(from + modal + 1, at).some(isNounBefore);
+}
+
+/** "A ribbon that shapes a heart", "un fil qui forme une maison": what a thing does to another; "that fox" is one. */
+const isRelativeVerb = (tokens: readonly Token[], at: number): boolean => {
+  const [thing, relative, verb, next] = [tokens[at - 2], tokens[at - 1], tokens[at], tokens[at + 1]];
+  return (
+    /^(?:that|which|who)$/.test(relative?.key ?? '') &&
+    thing?.gap === '' &&
+    thing.pos === 'NOUN' &&
+    // "En bjørn som danser": abroad no article is spelt like a relative pronoun that a noun stands before.
+    (relative?.own === 'som' ||
+      (verb?.gap === '' && (isArticle(next) || /^(?:the|two|three|our|my|its|into|itself)$/.test(next?.key ?? ''))))
+  );
+};
+
+/** What stands before a noun and not before a verb. */
+const isNounBefore = ({ key, pos }: Token): boolean =>
+  /^(?:ADP|DET|NUM|CCONJ)$/.test(pos) || /^(?:a|an|the|with|two|three|no|our)$/.test(key);

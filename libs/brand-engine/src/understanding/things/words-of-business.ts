@@ -1,0 +1,52 @@
+import { isBusiness } from '../asked/asked-things.js';
+import { brandNouns, ordered } from '../lexicon/words.js';
+import type { Token } from '../text/text.js';
+import { tellsTrade } from '../trades/industry.js';
+import type { Thing } from '../wishes.js';
+import { shops } from './thing-at.js';
+
+/** "A travel planning app, paper plane", "agencia de montaña, un pico": beside a picture, what only says which business it is is none. */
+export function withoutTrade(found: readonly Thing[], tokens: readonly Token[]): Thing[] {
+  const isAsked = (thing: Thing): boolean => thing.asked && !thing.refused && thing.icons.length > 0;
+  const hasPicture = found.some((thing) => isAsked(thing) && !saysWhichBusiness(thing, tokens));
+  return hasPicture
+    ? found.map((thing) => (isAsked(thing) && saysWhichBusiness(thing, tokens) ? { ...thing, asked: false } : thing))
+    : [...found];
+}
+
+function saysWhichBusiness({ from, to }: Thing, tokens: readonly Token[]): boolean {
+  let end = to;
+  while (tokens[end - 1]?.gap === '' && /^(?:NOUN|VERB|ADJ)$/.test(tokens[end]?.pos ?? '')) end++;
+  return (
+    (end > to && isBusiness(tokens[end - 1])) ||
+    (tokens[from - 1]?.key === 'of' && isBusiness(tokens[from - 2])) ||
+    isTradeAlone(tokens, from, to) ||
+    isTradeForSomebody(tokens, from, to) ||
+    isPremises(tokens, from, to)
+  );
+}
+
+/** "Atelier Brume, céramiste", "a pub with live music": a word of the trade that has no article is no picture. */
+function isTradeAlone(tokens: readonly Token[], from: number, to: number): boolean {
+  if (!tokens.slice(from, to).some(({ key }) => tellsTrade(key)) || /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? ''))
+    return false;
+  let start = from;
+  while (start > 0 && tokens[start - 1]?.gap === '') start--;
+  const ofBusiness = tokens.slice(start, from).findIndex(({ key }) => key === 'with');
+  const isAlone =
+    start === from &&
+    (tokens[to - 1]?.gap !== '' || to === tokens.length) &&
+    /(?:ure|ery|ing|phy|sic|ics|ance)$/.test(tokens[to - 1]?.key ?? '');
+  const holder = tokens[start + ofBusiness - 1]?.key ?? '';
+  return isAlone || (ofBusiness > 0 && !ordered.has(holder) && [brandNouns, shops].some((known) => known.has(holder)));
+}
+
+/** "Kletterhalle für Senioren": what opens a prompt, tells a trade and says for whom. */
+const isTradeForSomebody = (tokens: readonly Token[], from: number, to: number): boolean =>
+  from === 0 && tokens[to - 1]?.gap === '' && tokens[to]?.key === 'for' && tokens.slice(from, to).some(({ key }) => tellsTrade(key));
+
+/** "Meridian, a climbing wall in Bristol", "a steamed bun stall": where a business is done. */
+const isPremises = (tokens: readonly Token[], from: number, to: number): boolean =>
+  /^(?:wall|stall|stand|kiosk|truck|van|cart|trailer|farm|yard)$/.test(tokens[to - 1]?.key ?? '') &&
+  (to - from > 1 || (/^(?:NOUN|VERB)$/.test(tokens[from - 1]?.pos ?? '') && tokens[from - 1]?.gap === '')) &&
+  !/^(?:with|showing)$/.test(tokens[from - 2]?.key ?? '');
