@@ -12,6 +12,9 @@ import type { Hand } from './hand.js';
 import { lackOfSetting } from './name-setting.js';
 import { halvedGround, standsOnField } from './ways.js';
 
+/** What a line drawing lacks on a field, which fills it again. */
+const lessOpen = 0.5;
+
 /** What an asked picture lacks on a ground that is cut in two: less than a colour that is not seen. */
 const lessWhole = 0.4;
 
@@ -50,6 +53,7 @@ export function lackOf(hand: Hand, decisions: Decisions, architecture: Architect
     (isAsked && halvedGround.test(`${mark.family}/${mark.device}`) ? lessWhole : 0) +
     (!mark.bared && isRefusedDisc(brief, mark.icon, pack) ? 1 : 0) +
     (brief.joinedLetters && !showsJoin(brief.joinedLetters, mark) ? 1.5 : 0) +
+    (brief.forms?.includes('outlined') && brief.constraints.container === 'any' && standsOnField(mark) ? lessOpen : 0) +
     (brief.refused?.forms.includes('rounded') && isRoundMark(decisions) ? 1 : 0) +
     lackOfSetting(brief, decisions) +
     ungrouped(brief, mark)

@@ -1,5 +1,5 @@
 import { createEngine, type Identity } from '../engine.js';
-import { heavyGrounds, plaques } from './ways.js';
+import { heavyGrounds, plaques, standsOnField } from './ways.js';
 import { isRoundMark } from './forms.js';
 
 const engine = await createEngine();
@@ -15,6 +15,11 @@ it.each([
   'Thin lines, a lotus, yoga studio Exhale',
 ])('what is to be light stands on no heavy ground: %s', async (prompt) => {
   expect((await drawAll(prompt)).map(wayOf).filter((way) => heavyGrounds.test(way)).length).toBeLessThanOrEqual(1);
+});
+
+it('a line drawing stands on no field, which would fill it again', async () => {
+  for (const identity of await drawAll('One single tulip, line drawing, dusty pink, florist Petal'))
+    expect(standsOnField(identity.node.decisions.mark)).toBe(false);
 });
 
 it.each(['silly and fun, an octopus, Ludo toys', 'divertido y alegre, un mono, fiestas Plátano'])(

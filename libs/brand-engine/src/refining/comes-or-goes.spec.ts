@@ -125,3 +125,29 @@ it('what vanishes on paper is deepened until it is seen there', async () => {
   const { after } = await refined('Moira Lind Counselling, a leaf, pale green', 'The green vanishes on white paper. A deeper one please.');
   expect(fromHex(after.node.decisions.palette.primary).l).toBeLessThan(0.68);
 });
+
+it('there should be three of what is shown', async () => {
+  for (const change of ['there should be three lemons', 'I limoni devono essere tre']) {
+    const { after } = await refined('Gelateria Sorriso, con un limone giallo', change);
+    expect(after.node.decisions.mark).toMatchObject({ icon: 'own-lemon', count: 3 });
+  }
+});
+
+it.each([
+  ['remove the cup, make the cat bigger', 'own-cat'],
+  ['drop the cat down to a detail', 'own-cat'],
+])('what is to be changed does not go with what is to go: %s', async (change, icon) => {
+  const { after } = await refined('Coffee bar Tabby, a cat and a cup, orange', change);
+  expect([after.node.decisions.mark.icon, after.node.decisions.mark.partner]).toContain(icon);
+});
+
+it('a thing that is judged and then to be changed stays', async () => {
+  const { after } = await refined('Daycare Snap, a dragon, green', 'the dragon is kinda scary, make him smaller');
+  expect(after.node.decisions.mark.icon).toBe('dragon');
+});
+
+it('several of what lends a colour are things', async () => {
+  const { before, after } = await refined('Bricklayers Tang, a trowel, red', 'try bricks instead');
+  expect(after.node.decisions.mark.icon).not.toBe(before.node.decisions.mark.icon);
+  expect(after.node.decisions.palette.primary).toBe(before.node.decisions.palette.primary);
+});

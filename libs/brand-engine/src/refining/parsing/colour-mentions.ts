@@ -61,6 +61,19 @@ const isOfBrief = (word: string, { colours: { primary, secondary, tertiary } }: 
 const takesPlaceOfThing = ({ tokens, context }: ClauseText, { from, to }: ColourMention): boolean =>
   to - from === 1 && isFlower(tokens, from) && tokens.some(({ key }, at) => at !== from && context.shown.has(singular(key)));
 
+/** "Try bricks instead": several are things, though one lends a colour. */
+function areShownInstead({ tokens, keys, context }: ClauseText, { from, to }: ColourMention): boolean {
+  const { key = '' } = tokens[from] ?? {};
+  const one = singular(key);
+  return (
+    to - from === 1 &&
+    one !== key &&
+    lentColours.has(one) &&
+    context.findIcons(one).length > 0 &&
+    /\b(?:try|use|show|draw|instead)\b/.test(keys)
+  );
+}
+
 /** "Replace the red with an orange" of what is red asks for no fruit: beside a colour of the palette the other is one too. */
 function withoutArticles({ tokens, context: { brief } }: ClauseText): readonly Token[] {
   const isOwn = tokens.some(({ key }) => {
@@ -106,6 +119,7 @@ export function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): Colou
   const own = ownColours(tokens, scopes, context.brief).filter(({ from }) => !used.has(from));
   // Where one of two is exchanged and only one lends a colour, things are exchanged.
   const [only] = spoken;
+  const areThings = only !== undefined && spoken.length === 1 && areShownInstead(clause, only);
   const isThing =
     exchange !== undefined &&
     only !== undefined &&
@@ -113,7 +127,7 @@ export function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): Colou
     spoken.length === 1 &&
     own.length === 0 &&
     (isLent(tokens, only, context.brief) || takesPlaceOfThing(clause, only));
-  const found = isThing ? [] : [...spoken, ...shadesOf(clause, spoken, used)];
+  const found = isThing || areThings ? [] : [...spoken, ...shadesOf(clause, spoken, used)];
   // "The vase cream": behind a part a thing can only lend its colour, as it does behind "in".
   const parts = new Set(partNouns(clause));
   const masked = tokens.map((token, at) => (parts.has(at) ? { ...token, key: 'in' } : token));

@@ -1,4 +1,4 @@
-import type { Token } from '../../understanding/text/text.js';
+import { joinedAround, type Token } from '../../understanding/text/text.js';
 import type { ClauseText } from './clause.js';
 
 const exchanges = /^(?:replace|swap|change|exchange|switch|turn|substitute|trade|convert)$/;
@@ -6,7 +6,7 @@ const links = /^(?:with|for|to|by|into|against|on)$/;
 const becomes = /^(?:become|becomes|into)$/;
 const inPlaceOf = /^(?:instead of|rather than|rather in|in place)$/;
 const removing =
-  /\b(?:remove|drop (?:the|that|all|any|this)|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|no more|hate|dislike|(?:not|don't|do not|dont) (?:really )?(?:like|love|need|want)|(?:can|could|may|might|should|must|has to|have to|needs to) go(?= (?:too|now|as well|completely|altogether|away)\b|$)|(?:not|no longer) (?:needed|necessary|wanted|required)|unnecessary|superfluous|away|out|gone|not a fan of|bothers|annoys|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|cliche|cliched|overused|boring|dull|corny|cheesy|dated|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
+  /\b(?:remove|drop (?:the|that|all|any|this)(?! (?:\w+ ){1,2}(?:down|back|to an?) )|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|no more|hate|dislike|(?:not|don't|do not|dont) (?:really )?(?:like|love|need|want)|(?:can|could|may|might|should|must|has to|have to|needs to) go(?= (?:too|now|as well|completely|altogether|away)\b|$)|(?:not|no longer) (?:needed|necessary|wanted|required)|unnecessary|superfluous|away|out|gone|not a fan of|bothers|annoys|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|cliche|cliched|overused|boring|dull|corny|cheesy|dated|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
 const sentAway = /\b(?:away|out(?! of)|gone)\b/;
 const prefers = /^(?:better|rather|nicer|prefer|sooner|prettier|stronger)$/;
 /** "Liever blauw dan groen", "plutôt bleu que vert": after "rather" it tells what is not wanted. */
@@ -123,6 +123,14 @@ export function isGone({ keys, tokens, scopes }: ClauseText, at: number): boolea
   if (scopes[at]?.negated === true && !scopes[at].softened) return true;
   if (!removing.test(keys)) return false;
   if (sentAway.test(keys)) return true;
+  if (isMadeElse(tokens, at)) return false;
   const adds = tokens.findIndex(({ key }) => adding.test(key));
   return adds < 0 || at < adds;
+}
+
+/** "Remove the cup, make the cat asleep": behind the mark something else is to be done. */
+function isMadeElse(tokens: readonly Token[], at: number): boolean {
+  const { from, to } = joinedAround(tokens, at, at + 1);
+  const own = tokens.slice(from, to).map(({ key }) => key);
+  return from > 0 && own.some((key) => /^(?:make|let|give)$/.test(key)) && !removing.test(own.join(' '));
 }

@@ -92,10 +92,13 @@ const howMany =
   /^(?:(?:please|and|but|maybe|perhaps|rather|better|let's|i'd|we'd|i|we|would|could|can|you|like|want|to) )*(?:show|draw|have|use|make (?:it|that|them)|put|see|do|give (?:me|us)|turn it into)? ?(two|three|four|five|six|seven)(?: of (?:them|those|these|it))?(?: instead(?: of (?:one|just one|a single one|only one))?| rather than one| please| in a row)*$/;
 const numbers = ['two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** "Show three", "two of them instead of one": of what is shown. */
+const shouldBe =
+  /^(?:(?:the|there) )?(?:symbol )?(?:should|must|has to|have to|ought to|needs? to) (?:be|become) (two|three|four|five|six|seven)(?: symbol)?(?: please)?$/;
+
+/** "Show three", "two of them instead of one", "there should be three lemons": of what is shown. */
 export const readHowMany: Reader = (clause) => {
   const [picture, partner] = clause.context.pictures;
-  const [, count] = howMany.exec(clause.keys) ?? [];
+  const [, count] = howMany.exec(clause.keys) ?? shouldBe.exec(spokenOf(clause)) ?? [];
   if (picture === undefined || (partner !== undefined && partner !== picture) || count === undefined) return undefined;
   return whole(clause, [{ kind: 'symbol', icons: [picture], term: termOf(picture, clause.context), count: numbers.indexOf(count) + 2 }]);
 };
@@ -181,9 +184,23 @@ const ofPicture = (patch: Patch): boolean =>
   (patch.kind === 'try-another' && patch.field !== 'font' && patch.field !== 'primary') ||
   (patch.kind === 'constrain' && (patch.constraints.symbol !== undefined || patch.constraints.noIcon === true));
 
-/** "It looks like a rat. What about a seal?": where a remedy is named, the complaint asks for nothing itself. */
+/**
+ * "It looks like a rat. What about a seal?": where a remedy is named, the complaint asks for nothing itself. "The dragon is scary, make him
+ * cuter": what is to be changed stays.
+ */
 export function withoutComplaints(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const complaints = clauses.map(({ text }) => isLikeness(readClauseText(text, context)));
   const isRemedied = clauses.some(({ patches }, at) => complaints[at] === false && patches.some(ofPicture));
-  return isRemedied ? clauses.map((clause, at) => (complaints[at] ? { ...clause, patches: [alreadySo] } : clause)) : [...clauses];
+  const isComplaint = (at: number): boolean => (isRemedied && complaints[at] === true) || isOfChanged(clauses, at, context);
+  return clauses.map((clause, at) => (isComplaint(at) ? { ...clause, patches: [alreadySo] } : clause));
+}
+
+/** Whether a clause only says how a thing looks that the next one wants changed. */
+function isOfChanged(clauses: readonly Clause[], at: number, context: RefinementContext): boolean {
+  const [clause, next] = [clauses[at], clauses[at + 1]];
+  if (!clause || !next || !clause.patches.every(({ kind }) => kind === 'remove-thing') || clause.patches.length === 0) return false;
+  return (
+    /\b(?:is|looks|are|look) (?:\w+ ){0,2}\w+$/.test(spokenOf(readClauseText(clause.text, context))) &&
+    /^(?:(?:please|so|and|can you|could you) )*(?:make|let|have|turn) (?:him|her|it|them)\b/.test(readClauseText(next.text, context).keys)
+  );
 }

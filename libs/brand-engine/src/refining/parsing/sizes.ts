@@ -17,9 +17,13 @@ const sizes: readonly (readonly [RegExp, 'bigger' | 'smaller', 'behind' | 'eithe
     'bigger',
     'either',
   ],
-  [/^(?:smaller|less prominent|less dominant|tinier|half the size|half its size|half as (?:large|big))$/, 'smaller', 'either'],
   [
-    /^(?:too small|too tiny|(?:it's|it|is|are|looks?|seems?|feels?) (?:so |very |really |rather )?tiny|too little|stand out|stands out|stand out more|gets lost|too weak)$/,
+    /^(?:smaller|less prominent|less dominant|tinier|half (?:the|its|that|this) size|half as (?:large|big)|(?:to|just|only) a detail)$/,
+    'smaller',
+    'either',
+  ],
+  [
+    /^(?:too small|too tiny|(?:it's|it|is|are|looks?|seems?|feels?) (?:so |very |really |rather )?tiny|too little|stand out|stands out|stand out more|gets lost|too weak|do the talking|the talking|centre stage|center stage|take the lead)$/,
     'bigger',
     'before',
   ],
@@ -99,7 +103,7 @@ const partAnywhereBehind = (words: readonly string[], to: number): Part | undefi
     .find((own) => own !== undefined);
 
 const shares: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:half (?:as (?:large|big)|(?:the|its) size)|(?:large|big) half)\b/, 0.5],
+  [/\b(?:half (?:as (?:large|big)|(?:the|its|that|this) size)|(?:large|big) half)\b/, 0.5],
   [/\b(?:(?:twice|double) (?:as (?:large|big)|(?:the|its) size)|double in size)\b/, 2],
   [/\b(?:a |by a |one )?third (?:bigger|larger)\b/, 4 / 3],
   [/\b(?:a |by a |one )?third smaller\b/, 2 / 3],

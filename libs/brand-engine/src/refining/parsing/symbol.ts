@@ -28,12 +28,15 @@ export const readSymbol: Reader = (clause, used) => {
   const things = named.filter((mention) => !settings.includes(mention));
   // "Two otters holding hands": the hands are those of the otters.
   const wanted = things.some(({ term }) => !bodyParts.test(term)) ? things.filter(({ term }) => !bodyParts.test(term)) : things;
-  const [chosen] = isWish(clause, wanted, unwanted.length > 0, used)
+  const [likeliest] = isWish(clause, wanted, unwanted.length > 0, used)
     ? [...wanted].sort(
         (a, b) => Number(isShown(clause, a)) - Number(isShown(clause, b)) || Number(isOwn(clause, b)) - Number(isOwn(clause, a)),
       )
     : [];
   const joined = joinedTo(clause, wanted, used);
+  // "Remove the cup, make the cat asleep": of two that are shown one goes, and the other stays.
+  const stays = likeliest && !joined && isShown(clause, likeliest) && unwanted.some((own) => isShown(clause, own));
+  const chosen = stays ? undefined : likeliest;
   const count = joined ? numberBefore(clause, joined.thing) : chosen ? countOf(clause, chosen) : undefined;
   // "Name below the cow", "put the cow on the right": it is shown already.
   if (

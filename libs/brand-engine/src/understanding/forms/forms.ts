@@ -181,10 +181,14 @@ const months =
 function mayBePlace({ tokens, language }: NameContext, at: number): boolean {
   const token = tokens[at];
   if (!token?.capitalised || months.test(token.own) || (language === 'de' && token.key !== token.own)) return false;
-  // "Der Name in Gold".
-  if (isColourWord(token.key)) return false;
+  // "Der Name in Gold", "in der Region".
+  if (isColourWord(token.key) || anywhere.test(token.own)) return false;
   return !neverNames.has(token.own) && !brandNouns.has(token.key) && !stopWords.has(token.key);
 }
+
+/** Where anybody may be. */
+const anywhere =
+  /^(?:region|gegend|umgebung|nahe|stadt|dorf|ort|altstadt|innenstadt|umland|nachbarschaft|land|viertel|heimat|garten|haus|laden|betrieb)$/;
 
 /** Towns are rarer words than these. */
 const townRank = 8_000;

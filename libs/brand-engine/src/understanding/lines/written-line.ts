@@ -45,6 +45,8 @@ const saidBefore = search(`${word(logoSays)}[\\s:–—-]*$`);
 const somewhere = search(place);
 const clauseOpensWithPlace = search(`(?:^|[.,;:!?–—(]|${word('and|und|et|y|e|og|och|en|i|a|и|і|και')})\\s*${place}[\\s:,–—-]*$`);
 const denied = search(`${word(deniedLabels)}(?:\\s+\\p{L}+)?\\s+${label}`);
+/** "Nothing that says “senior”". */
+const isUnspoken = search("(?:anything|nothing|never|not|avoid|don[’']t)(?:\\s+\\p{L}+){0,3}\\s*$");
 const isFounded = search(`^(?:${sinceWords})?[.:\\s]*\\d{4}(?:\\s(?:roku|года|року))?\\.?$`);
 const lastPart = search('^(.*)(?:[,;–—-]|\\s(?:and|und|et|y|e|og|och|en|i|и|і|και)\\s)');
 const reach = 60;
@@ -110,7 +112,7 @@ function quotedLines(text: string, quotes: readonly Quote[]): Found[] {
     const isLabelled = labelBefore.test(head) || labelAfter.test(tail) || (/\p{L}/u.test(written) && isFounded.test(written));
     const isPlaced = placeBefore.test(head) || placeAfter.test(tail);
     const isCalled = (calledBefore.test(head) && !clauseOpensWithPlace.test(head)) || (saidBefore.test(head) && !somewhere.test(head));
-    if (isCalled || denied.test(head) || !(isLabelled || isPlaced)) return [];
+    if (isCalled || denied.test(head) || isUnspoken.test(head) || !(isLabelled || isPlaced)) return [];
     const cue = start - head.length + ((labelBefore.exec(head) ?? placeBefore.exec(head))?.index ?? head.length);
     return foundAt(text, written, { cue, from: start, isPlaced: !isLabelled });
   });

@@ -12,6 +12,8 @@ export function isVerb(tokens: readonly Token[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!token || before?.gap !== '' || token.capitalised) return false;
   if (/^(?:i|we|they)$/.test(before.key)) return true;
+  // "Impossible to rattle".
+  if (before.key === 'to' && before.own === 'to' && token.pos === 'VERB' && token.key === token.own) return true;
   if (isRelativeVerb(tokens, at)) return true;
   // "A bird building a nest".
   if (token.key === 'building' && before.pos === 'NOUN' && token.gap === '' && isArticle(next)) return true;

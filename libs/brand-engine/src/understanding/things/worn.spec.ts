@@ -38,3 +38,20 @@ it('where the picture of a trade is refused, no relative of it is shown', async 
   const { icons } = await understanding.understand('Zahnarztpraxis Sommer, hellblau, kein Zahn');
   expect(icons.some(({ id }) => id.includes('brush'))).toBe(false);
 });
+
+it.each([
+  ['Film night Reel Late, popcorn welcome, film reels banned (everyone has them)', 'film-reel'],
+  ['Vosloo Forensic, accountants. I am accurate and impossible to rattle in court. Charcoal', 'own-baby-rattle'],
+])('what is banned, and what somebody does, is not shown: %s', async (prompt, icon) => {
+  const { icons, together } = await understanding.understand(prompt);
+  expect([...icons.map(({ id }) => id), ...(together ?? [])]).not.toContain(icon);
+});
+
+it('what must not be said is no line, and a region no place', async () => {
+  const dance = await understanding.understand(
+    "logo for 'Foxtrot & Fern', a dance studio, emerald. I don't need anything that says 'senior'",
+  );
+  expect(dance.descriptor).toBeNull();
+  const roofer = await understanding.understand('Dachdeckerei Ohlendiek. Ein Haus hat jeder Zweite in der Region. Schiefergrau');
+  expect(roofer.place).toBeUndefined();
+});
