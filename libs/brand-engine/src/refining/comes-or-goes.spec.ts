@@ -151,3 +151,17 @@ it('several of what lends a colour are things', async () => {
   expect(after.node.decisions.mark.icon).not.toBe(before.node.decisions.mark.icon);
   expect(after.node.decisions.palette.primary).toBe(before.node.decisions.palette.primary);
 });
+
+it('a ring and a line in one breath are two wishes', async () => {
+  const { after } = await refined(
+    'Wick Candles, a flame, gold',
+    "add a thin circle round the whole thing and the words 'hand poured' underneath",
+  );
+  expect(after.node.decisions.layout.kind).toBe('badge');
+  expect(after.node.decisions.descriptor).toBe('hand poured');
+});
+
+it('a word of the name on its own line is no new name, and a sign of it may go', async () => {
+  const { after } = await refined("Barnaby's Bikes, a penny farthing, green", "the apostrophe gone, and 'Bikes' on its own line");
+  expect(after.node.decisions.name).toBe('Barnabys Bikes');
+});

@@ -74,8 +74,10 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
       isPartNoun.test(keysOf(piece).find((key) => !isArticle.test(key)) ?? '');
     const isWish = clauses.length < mostClauses && !isQuoting && !isGiven && !isPair && !isBoth && (opens || read(said(piece)).length > 0);
     // "Write Bread and cakes underneath": the line goes on.
+    // "Add a circle and the words “hand poured” underneath" are two.
     const isLine =
       !opens &&
+      !(findQuotes(said(piece)).length > 0 && read(said(pending)).length > 0 && !writesLine(read(said(pending)))) &&
       /\p{L}/u.test(text.slice(pending.to, piece.from)) &&
       /^(?:write|add|put)$/.test(keysOf(pending)[0] ?? '') &&
       [pending, { from: pending.from, to: piece.to }].some((part) => writesLine(read(said(part))));

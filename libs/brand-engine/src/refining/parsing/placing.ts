@@ -1,3 +1,4 @@
+import { findQuotes } from '../../understanding/names/quoted.js';
 import type { Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { singular } from '../../understanding/text/text.js';
@@ -119,8 +120,15 @@ const linesFor = new RegExp(
 );
 const eachWord = /\b(?:one word per line|each word on (?:its|a) (?:own|separate) line|words? (?:on|onto) separate lines)\b/;
 
+const ownLine = /\bon (?:its own|a separate|a second|a new|another|the next) line\b/;
+
+/** "“Bikes” on its own line": where the name is parted. */
+const isPartedAt = (text: string, name: string): boolean =>
+  findQuotes(text).some(({ content }) => name !== content && (name.startsWith(`${content} `) || name.endsWith(` ${content}`)));
+
 /** "Break the name into two lines", "one word per line"; "in one line" alone speaks of symbol and name. */
-export const readLines: Reader = ({ tokens, keys, context: { brief } }) => {
+export const readLines: Reader = ({ text, tokens, keys, context: { brief } }) => {
+  if (ownLine.test(keys) && isPartedAt(text, brief.name)) return { patches: [{ kind: 'lines', count: 2 }], used: span(0, tokens.length) };
   const said = (onLines.exec(keys) ?? linesFor.exec(keys) ?? []).slice(1).find(Boolean) ?? '';
   const count = eachWord.test(keys) ? brief.name.split(' ').length : counts.includes(said) ? counts.indexOf(said) + 1 : Number(said);
   if (count < 1 || (count === 1 && !new RegExp(`\\b${name}\\b`).test(keys))) return undefined;

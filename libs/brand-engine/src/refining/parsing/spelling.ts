@@ -22,7 +22,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bapostroph(?:e|)\b/iu, "'"],
 ];
-const removes = /\b(?:drop|remove|lose|without|no|delete|cut|omit|leave out|take (?:out|away|off)|get rid of|ditch|away|skip)\b/;
+const removes = /\b(?:drop|remove|lose|without|no|delete|cut|omit|leave out|take (?:out|away|off)|get rid of|ditch|away|gone|skip)\b/;
 const adds = /\b(?:add|with|put|append|end (?:it )?(?:with|in))\b/;
 const instead =
   /["'“‘«„]?(\+|plus|and|und|et|y|e|en|och|og|и|та|και|&)["'”’»“]?\s+(?:instead of|rather than|statt|au lieu de|en vez de|invece di|em vez de|in plaats van)\s+(.+)$/iu;
@@ -95,7 +95,8 @@ function joinerOf(said: string, name: string): string | undefined {
 
 const without = (name: string, part: string): string =>
   name
-    .replaceAll(part, ' ')
+    // An apostrophe leaves no gap.
+    .replaceAll(part, part === "'" ? '' : ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s&+-]+|[\s&+-]+$/g, '')
     .trim();

@@ -35,7 +35,8 @@ export const readSymbol: Reader = (clause, used) => {
     : [];
   const joined = joinedTo(clause, wanted, used);
   // "Remove the cup, make the cat asleep": of two that are shown one goes, and the other stays.
-  const stays = likeliest && !joined && isShown(clause, likeliest) && unwanted.some((own) => isShown(clause, own));
+  const stays =
+    likeliest && !joined && !exchangeOf(clause.tokens) && isShown(clause, likeliest) && unwanted.some((own) => isShown(clause, own));
   const chosen = stays ? undefined : likeliest;
   const count = joined ? numberBefore(clause, joined.thing) : chosen ? countOf(clause, chosen) : undefined;
   // "Name below the cow", "put the cow on the right": it is shown already.
