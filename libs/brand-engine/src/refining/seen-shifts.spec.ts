@@ -70,3 +70,11 @@ it('where black goes, the letters are not nearly black', async () => {
     expect(fromHex(after.node.decisions.palette.ink).l).toBeGreaterThan(0.36);
   }
 });
+
+it('what is to be almost black keeps its hue', async () => {
+  const { before, after } = await refined('Bramble Post, stationers, a blackberry, purple', 'make the purple almost black');
+  const [old, now] = [before, after].map(({ node }) => fromHex(node.decisions.palette.primary));
+  expect(now?.l).toBeLessThan((old?.l ?? 0) - 0.1);
+  expect(now?.c).toBeGreaterThan(0.05);
+  expect(outcomesOf(after)).toEqual(['applied']);
+});

@@ -32,7 +32,7 @@ import { readPose, readPoseAlone } from './pose.js';
 import { readGap, readInverse, readLines, readMirror, readOrder } from './placing.js';
 import { readSizedPart } from './name-parts.js';
 import { readRename, readReplacedText, readTagline } from './naming.js';
-import { readShift } from './shift.js';
+import { readAlmostBlack, readShift } from './shift.js';
 import { readShortened } from './shortening.js';
 import { readSpelling } from './spelling.js';
 import { readConcession, readDislike, readGoBack, readLock, readPraise, readReason, readTryAnother } from './steering.js';
@@ -81,6 +81,7 @@ const whole: readonly Reader[] = [
   readAsides,
   readGoBack,
   readExcept,
+  readAlmostBlack,
   readSameColour,
   readConcession,
   readDislike,

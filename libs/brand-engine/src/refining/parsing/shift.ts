@@ -151,3 +151,9 @@ export function readLeaning(clause: ClauseText, mentions: readonly ColourMention
     used: [...mentions.flatMap(({ from, to: end }) => span(from, end))],
   };
 }
+
+const almostBlack = /\b(?:almost|nearly|practically|virtually|close to|verging on) black\b/;
+
+/** "The purple almost black" is still purple. */
+export const readAlmostBlack: Reader = ({ keys, tokens }) =>
+  almostBlack.test(keys) ? { patches: [{ kind: 'shift-colour', by: 'darker', amount: 2 }], used: span(0, tokens.length) } : undefined;
