@@ -11,6 +11,7 @@ import { isOrNothing, type Scope } from '../language/negation.js';
 import { isOnlyTold } from './mentioned-things.js';
 import { partOf, withoutPartsOfWholes } from './changed-things.js';
 import { withExplanations } from './explained-things.js';
+import { withoutOtherFields } from './form-fields.js';
 import { withoutTold } from './narration.js';
 import { bodyParts } from './parts.js';
 import { words } from '../text/phrases.js';
@@ -131,10 +132,8 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
     tokens,
     icons,
   );
-  return withoutContradictions(
-    withoutParts(withoutOwned(withWings(withoutKinds(withoutOverruled(shown, tokens)), tokens), tokens)),
-    tokens,
-  );
+  const inPlace = withoutOtherFields(withoutOverruled(shown, tokens), tokens);
+  return withoutContradictions(withoutParts(withoutOwned(withWings(withoutKinds(inPlace), tokens), tokens)), tokens);
 }
 
 const singleInPairs =
