@@ -156,4 +156,4 @@ const almostBlack = /\b(?:almost|nearly|practically|virtually|close to|verging o
 
 /** "The purple almost black" is still purple. */
 export const readAlmostBlack: Reader = ({ keys, tokens }) =>
-  almostBlack.test(keys) ? { patches: [{ kind: 'shift-colour', by: 'darker', amount: 2 }], used: span(0, tokens.length) } : undefined;
+  almostBlack.test(keys) ? { patches: [{ kind: 'shift-colour', by: 'darker', amount: 4 }], used: span(0, tokens.length) } : undefined;
