@@ -68,31 +68,47 @@ const clean: Cleanness = { crossing: [0.45, 2.6], piece: 0.9 };
 const passable: Cleanness = { crossing: [0.2, 4.2], piece: 0.35 };
 
 /** Where two letters are best woven into each other, with strokes of this width; null where they cross nowhere twice without covering each other. */
-export const findWeave = (first: Path, second: Path, stem: number): Weave | null =>
-  bestWeave(first, second, stem, clean) ?? bestWeave(first, second, stem, passable);
-
-function bestWeave(first: Path, second: Path, stem: number, { crossing: [least, most], piece }: Cleanness): Weave | null {
+export function findWeave(first: Path, second: Path, stem: number): Weave | null {
   const square = stem * stem;
+  const tried = downs
+    .flatMap((down) => acrosses.map((across) => tryWeave(first, second, { across, down }, square)))
+    .filter(({ crossings }) => crossings.length > 1 && areApart(crossings));
+  return bestWeave(first, tried, square, clean) ?? bestWeave(first, tried, square, passable);
+}
+
+/** The second letter in its place, and where it crosses the first, each crossing with its area in squares of a stem. */
+interface Tried {
+  weave: Weave;
+  moved: Path;
+  crossings: readonly Path[];
+  shares: readonly number[];
+}
+
+function tryWeave(first: Path, second: Path, weave: Weave, square: number): Tried {
+  const moved = placed(first, second, weave);
+  const crossings = crossingsOf(first, moved);
+  return { weave, moved, crossings, shares: crossings.map((own) => Math.abs(inkOf(own)) / square) };
+}
+
+function bestWeave(first: Path, tried: readonly Tried[], square: number, { crossing: [least, most], piece }: Cleanness): Weave | null {
   let best: { weave: Weave; cost: number } | null = null;
-  for (const down of downs)
-    for (const across of acrosses) {
-      const weave = { across, down };
-      const moved = placed(first, second, weave);
-      const crossings = crossingsOf(first, moved);
-      const shares = crossings.map((own) => Math.abs(inkOf(own)) / square);
-      if (crossings.length < 2 || !shares.every((own) => own >= least && own <= most) || !areApart(crossings)) continue;
-      const cost =
-        shares.reduce((sum, own) => sum + Math.abs(own - 1.1), 0) / shares.length +
-        (crossings.length > 4 ? 0.4 * (crossings.length - 4) : 0) +
-        Math.abs(across - 0.5) +
-        Math.abs(Math.abs(down) - 0.25);
-      if (best && best.cost <= cost) continue;
-      const both = cutInTurn(first, moved, crossings);
-      const pieces = [both.first, both.second].flatMap((path) => contours(path)).map((own) => Math.abs(inkOf(own)));
-      if (pieces.every((own) => own >= piece * square)) best = { weave, cost };
-    }
+  for (const { weave, moved, crossings, shares } of tried) {
+    if (!shares.every((own) => own >= least && own <= most)) continue;
+    const cost = costOf(weave, shares);
+    if (best && best.cost <= cost) continue;
+    const both = cutInTurn(first, moved, crossings);
+    const pieces = [both.first, both.second].flatMap((path) => contours(path)).map((own) => Math.abs(inkOf(own)));
+    if (pieces.every((own) => own >= piece * square)) best = { weave, cost };
+  }
   return best?.weave ?? null;
 }
+
+/** Few crossings at right angles, and letters that stand half beside each other, are best. */
+const costOf = ({ across, down }: Weave, shares: readonly number[]): number =>
+  shares.reduce((sum, own) => sum + Math.abs(own - 1.1), 0) / shares.length +
+  (shares.length > 4 ? 0.4 * (shares.length - 4) : 0) +
+  Math.abs(across - 0.5) +
+  Math.abs(Math.abs(down) - 0.25);
 
 /** Two letters woven into each other. */
 export function woven(first: Path, second: Path, weave: Weave): Woven {

@@ -8,7 +8,7 @@ import { materials } from '../lexicon/materials.js';
 import { brandNouns } from '../lexicon/words.js';
 import { states } from '../lexicon/states.js';
 import { words } from '../text/phrases.js';
-import { endsClause, singular, type Token } from '../text/text.js';
+import { clauseStart, endsClause, singular, type Token } from '../text/text.js';
 
 /** Words after which the thing to show stands. */
 const showing = words(
@@ -119,9 +119,7 @@ export function isAskedFor(
 
 /** "We have a courier service with bicycles": with what somebody works, and no wish. */
 function tellsOfBusiness(tokens: readonly Token[], at: number): boolean {
-  let from = at;
-  while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
-  const keys = tokens.slice(from, at).map(({ key }) => key);
+  const keys = tokens.slice(clauseStart(tokens, at), at).map(({ key }) => key);
   const isOurs = keys.some(
     (key, place) => /^(?:have|run|sell|offer|own)$/.test(key) && !/^(?:to|should|must)$/.test(keys[place - 1] ?? ''),
   );

@@ -1,5 +1,5 @@
 import { words } from '../text/phrases.js';
-import { endsClause, singular, type Token } from '../text/text.js';
+import { clauseStart, singular, type Token } from '../text/text.js';
 import type { ConstraintMention } from './constraints.js';
 import { wordmark } from './letters-alone.js';
 
@@ -30,8 +30,5 @@ export const emptyFields = (tokens: readonly Token[], taken: ReadonlySet<number>
   });
 
 /** Whether the field or the question that ends at a token is about a picture. */
-function isOfPicture(tokens: readonly Token[], at: number): boolean {
-  let from = at;
-  while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
-  return tokens.slice(from, at + 1).some(({ key }) => pictures.has(singular(key)));
-}
+const isOfPicture = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(clauseStart(tokens, at), at + 1).some(({ key }) => pictures.has(singular(key)));

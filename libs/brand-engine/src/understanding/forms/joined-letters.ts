@@ -1,6 +1,5 @@
 import type { Scope } from '../language/negation.js';
-import type { Token } from '../text/text.js';
-import { endsClause } from '../text/text.js';
+import { clauseStart, endsClause, type Token } from '../text/text.js';
 import type { Span, WishOf } from '../wishes.js';
 
 const weaving =
@@ -14,10 +13,9 @@ const isCapital = (token: Token | undefined): boolean => /^\p{Lu}$/u.test(token?
 
 /** The clause around a place. */
 function clauseAt(tokens: readonly Token[], at: number): Span {
-  let [from, to] = [at, at + 1];
-  while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
+  let to = at + 1;
   while (to < tokens.length && !endsClause(tokens[to - 1]?.gap ?? '')) to++;
-  return { from, to };
+  return { from: clauseStart(tokens, at), to };
 }
 
 /** Where two letters are named of which the clause says how they are joined: "O and D woven into each other". */

@@ -1,7 +1,7 @@
 import type { Constraints } from '../../brief.js';
 import type { ConstraintMention } from './constraints.js';
 import type { Scope } from '../language/negation.js';
-import { endsClause, type Token } from '../text/text.js';
+import { clauseStart, type Token } from '../text/text.js';
 import type { Span, WishOf } from '../wishes.js';
 
 const names = /^(?:name|text|wordmark|lettering|letters|title)$/;
@@ -38,8 +38,7 @@ function findPlacings(tokens: readonly Token[], scopes: readonly Scope[], taken:
     // "Under the name Shutter & Sons" tells the name, and "“Est. 1962” beneath the name" where a line stands.
     const isNamed = taken.has(to + 1) && /^["“„«‘']?$/u.test(tokens[to]?.gap ?? '') && /^(?:under|below|beneath)$/.test(key);
     if (isNamed || taken.has(at - 1)) return [];
-    let from = at;
-    while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
+    const from = clauseStart(tokens, at);
     const subject = tokens.slice(from, at);
     // "The name on the left": who is placed is the name itself.
     if (subject.some((token) => written.test(token.key) || names.test(token.key))) return [];

@@ -140,6 +140,13 @@ export function singular(key: string): string {
 /** True where a mark between two words ends what the words before it speak of. */
 export const endsClause = (gap: string): boolean => /[.;:!?…()]|--|—|–/.test(gap);
 
+/** Where the clause of a word begins. */
+export function clauseStart(tokens: readonly Token[], at: number): number {
+  let from = at;
+  while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
+  return from;
+}
+
 /** A text as a pattern that matches it alone. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -19,8 +19,9 @@ interface Field extends Span {
 /** The fields of a form: what stands behind a label or a question, up to the next one. */
 function fieldsOf(tokens: readonly Token[]): Field[] {
   const labels = tokens.flatMap(({ gap }, at) => {
+    if (!/^\s*[:?]/.test(gap)) return [];
     const from = tokens.slice(0, at).findLastIndex((token) => /[.!?:;…]/.test(token.gap)) + 1;
-    return /^\s*[:?]/.test(gap) && at + 1 - from <= longestLabel ? [{ from, to: at + 1 }] : [];
+    return at + 1 - from <= longestLabel ? [{ from, to: at + 1 }] : [];
   });
   return labels.map(({ from, to }, at) => ({
     label: tokens.slice(from, to).flatMap(({ key, own }) => [key, own]),

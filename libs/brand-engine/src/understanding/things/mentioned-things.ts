@@ -1,15 +1,14 @@
 import { isArticle } from '../asked/asked-things.js';
 import { paletteNouns } from '../colours/colour-context.js';
 import { words } from '../text/phrases.js';
-import { endsClause, type Token } from '../text/text.js';
+import { clauseStart, endsClause, type Token } from '../text/text.js';
 
 /** Labels of a form that tell what somebody does. */
 const labelsOfTrades = words('industry trade sector business field product products service services');
 
 /** "Why does every vet have a paw print?" and "a horn of plenty? No, an anchor" ask for none. */
 function isInQuestion(tokens: readonly Token[], at: number): boolean {
-  let from = at;
-  while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
+  const from = clauseStart(tokens, at);
   const end = tokens.findIndex(({ gap }, place) => place >= at && endsClause(gap));
   const answer = tokens[end + 1];
   if (tokens[end]?.gap.includes('?') === true && answer?.key === 'no' && /^[,:–—]/.test(answer.gap)) return true;
