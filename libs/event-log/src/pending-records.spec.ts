@@ -48,4 +48,29 @@ describe('records that are pending', () => {
     large.add([record('minor', 1024 * 1024)]);
     expect(large.dueInMs).toBe(0);
   });
+
+  it('rest after a batch for longer than it took, and gather meanwhile', async () => {
+    const pending = new PendingRecords(undefined, 10);
+    pending.add([record('major')]);
+    pending.take();
+    await pause(20);
+    pending.handled();
+    pending.add([record('major')]);
+    expect(pending.dueInMs).toBeGreaterThan(20);
+    await pause(pending.dueInMs + 1);
+    pending.add([record('major')]);
+    expect(pending.dueInMs).toBe(0);
+    expect(pending.take()).toHaveLength(2);
+  });
+
+  it('rest for a tenth of a second at most, and not at all when they are many', async () => {
+    const pending = new PendingRecords(undefined, 2);
+    pending.take();
+    await pause(120);
+    pending.handled();
+    pending.add([record('major')]);
+    expect(pending.dueInMs).toBeLessThanOrEqual(100);
+    pending.add([record('major')]);
+    expect(pending.dueInMs).toBe(0);
+  });
 });

@@ -114,6 +114,7 @@ export class HeldPartition {
         await this.subscription.onBatch({ ...this.place, records: batch, endOffset }, this.losing.signal);
       }
       this.failures = 0;
+      this.pending.handled();
       this.resume(next);
     } catch (error) {
       await this.rest(error);

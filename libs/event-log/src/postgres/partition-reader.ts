@@ -94,8 +94,9 @@ export class PartitionReader {
     else if (from < endOffset) this.next = endOffset;
   }
 
-  private handOver(): Promise<void> {
-    return this.subscription.onBatch({ ...this.place, records: this.pending.take(), endOffset: this.end }, this.stopping.signal);
+  private async handOver(): Promise<void> {
+    await this.subscription.onBatch({ ...this.place, records: this.pending.take(), endOffset: this.end }, this.stopping.signal);
+    this.pending.handled();
   }
 
   private async fetch(from: bigint): Promise<Page> {
