@@ -14,6 +14,7 @@ it.each([
   'Elena Voss, copy editor. Just my name in a serif, nothing else, black.',
   'Only letters for the practice Nova Linde, geometric sans, black',
   'The shop is called tidy, all lower case, plain, one colour, no pictures at all',
+  'Marlow Finch LLP, solicitors. Dark blue, serif, no symbols.',
 ])('letters that were asked for alone have nothing beside them: %s', async (prompt) => {
   for (const { mark } of await drawAll(prompt)) expect(`${mark.family}/${mark.device}`).toBe('wordmark/alone');
 });

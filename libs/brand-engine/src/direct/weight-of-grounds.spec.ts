@@ -31,12 +31,13 @@ it.each(['silly and fun, an octopus, Ludo toys', 'divertido y alegre, un mono, f
 
 it.each([
   'angular mark for Strut structural engineers',
+  'Strut structural engineers, steep angles',
   'Eckig, Stanzwerk Metallbau',
   'anguleux, agence Biseau',
   'hoekig, bouwbedrijf Schuin',
 ])('what is to be angular has no round shapes, or says so: %s', async (prompt) => {
   for (const { node, interpretation } of await drawAll(prompt)) {
-    const claimed = interpretation.clauses.find(({ text }) => /angular|eckig|anguleux|hoekig/i.test(text))?.outcome === 'applied';
+    const claimed = interpretation.clauses.find(({ text }) => /angular|angles|eckig|anguleux|hoekig/i.test(text))?.outcome === 'applied';
     expect(claimed && isRoundMark(node.decisions)).toBe(false);
   }
   expect((await drawAll(prompt)).filter(({ node }) => isRoundMark(node.decisions)).length).toBeLessThanOrEqual(1);

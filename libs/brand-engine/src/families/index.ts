@@ -107,7 +107,7 @@ export const fallbacks: readonly { family: Family; device: string }[] = [
   { family: grid, device: 'quarters' },
   { family: roundel, device: 'ring' },
   { family: badge, device: 'label' },
-  { family: wordmark, device: 'full-stop' },
+  { family: wordmark, device: 'alone' },
 ];
 
 /** The symbol of a mark, cut out of a plate where the decision says so. */

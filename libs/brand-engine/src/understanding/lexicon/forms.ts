@@ -38,7 +38,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'angular',
-    'angular, straight lines only, made of straight lines, straight edges, only straight lines, made of triangles, all corners, sharp corners, hard edges, hard-edged, sharp edges, pointed, jagged, faceted, sharp angles, zigzag, spiky, square corners',
+    'angular, straight lines only, made of straight lines, straight edges, only straight lines, made of triangles, all corners, sharp corners, hard edges, hard-edged, sharp edges, pointed, jagged, faceted, angles, sharp angles, steep angles, hard angles, zigzag, spiky, square corners',
   ),
   ...form(
     'outlined',

@@ -37,6 +37,15 @@ describe('a noun that another one makes something else', () => {
     expect(await icons(prompt)).toEqual([icon]);
   });
 
+  it.each([
+    ['Marlow Table, with a book spine', 'spine', 'book'],
+    ['Marlow Table, with a swan neck', 'neck', 'swan'],
+  ])('is shown by the whole where it is a part of it: %s', async (prompt, part, whole) => {
+    const found = await things(prompt);
+    expect(found.find(({ term }) => term === part)).toMatchObject({ partOf: whole, icons: [] });
+    expect(found.find(({ term }) => term === whole)?.icons.length).toBeGreaterThan(0);
+  });
+
   it('is one word where a picture is called so', async () => {
     expect(await icons('Marlow Table, with a cork screw')).toEqual(['own-corkscrew']);
     expect(await icons('Marlow Table, with a jelly fish')).toEqual(['own-jellyfish']);

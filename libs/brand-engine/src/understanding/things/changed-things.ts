@@ -4,6 +4,7 @@ import { brandNouns } from '../lexicon/words.js';
 import type { Change } from './pictures.js';
 import { meantBy } from './senses.js';
 import { isHolder } from './holders.js';
+import { words } from '../text/phrases.js';
 import { singular, type Token } from '../text/text.js';
 import type { Thing } from '../wishes.js';
 
@@ -24,8 +25,13 @@ export function changeBefore(tokens: readonly Token[], at: number, icons: IconRa
   if ([showers, brandNouns].some((known) => known.has(noun)) || isHolder(noun)) return undefined;
   // A sense that is told has a picture of its own ("a tuning fork"), or none ("a wine press").
   const meant = meantBy(noun, [before, head], null);
-  return meant !== noun && meant !== '' ? undefined : (icons.changes(noun, stem(before)) ?? (meant === '' ? 'other' : undefined));
+  if (meant !== noun && meant !== '') return undefined;
+  return icons.changes(noun, stem(before)) ?? (meant === '' ? 'other' : isPartOfAny(noun, stem(before), icons) ? 'part' : undefined);
 }
+
+/** Parts that many a thing has, whether or not a dictionary tells so: "a book spine" is no backbone. */
+const commonParts = words('spine neck leg arm cap hull keel prow stern brim rim');
+const isPartOfAny = (noun: string, whole: string, icons: IconRanker): boolean => commonParts.has(noun) && icons.shows(whole);
 
 /** Where the thing stands that a noun is a part of: "the scroll of a violin". */
 function wholeBehind(tokens: readonly Token[], at: number, icons: IconRanker): number | undefined {
