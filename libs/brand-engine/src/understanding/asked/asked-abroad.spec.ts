@@ -131,3 +131,19 @@ it.each([
   expect(wishes.some((wish) => wish.kind === 'thing' && wish.term === 'church')).toBe(false);
   expect(brief.industry).not.toBe('religion');
 });
+
+it.each([
+  ['Bar Nox. Grumpy owl, blue', ['owl']],
+  ['Pet shop Nox. Dog asleep, blue', ['sleeping dog']],
+  ['Panificio San Biagio dal 1920, spighe di grano ai lati, marrone', ['ear of wheat']],
+  ['Agence de voyages Cap Lumen, un cap avec un phare', ['headland', 'lighthouse']],
+])('a sentence without a verb asks for its thing: %s', async (prompt, things) => {
+  expect(await askedIn(prompt)).toEqual(things);
+});
+
+it.each(["A charity for bats' protection, Second Wing", "Plot, a farmers' market"])(
+  'the mark of an owner opens no wish: %s',
+  async (prompt) => {
+    expect(await askedIn(prompt)).toEqual([]);
+  },
+);

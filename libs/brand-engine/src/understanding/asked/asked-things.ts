@@ -193,7 +193,8 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
   if (colourLast.has(language) || hasArticle(tokens, from)) end = behindColour(tokens, end);
   // "Fox mid-air", "owl in flight"; "dog walking" is a trade.
   const state = tokens[end - 1]?.gap === '' ? states.at(tokens, end) : undefined;
-  if (state && !state.phrase.endsWith('ing')) end = state.to;
+  const isPosed = state?.phrase.endsWith('ing') === false;
+  if (isPosed) end = state.to;
   const isForName = tokens[end]?.key === 'for' && tokens[end + 1]?.capitalised === true;
   const ends =
     end >= tokens.length ||
@@ -201,7 +202,8 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
     endsPhrase(tokens[end - 1]) ||
     /^(?:but|or|and|plus|as|please|with|without|in)$/.test(tokens[end]?.key ?? '') ||
     isDescribed(tokens, from, end, language);
-  if (!ends || isOnlySignOfTrade(tokens, from, to) || tellsWhatSomebodyDoes(tokens, from, end)) return false;
+  // "Dog asleep" is a picture, though nothing else tells that it is of pets.
+  if (!ends || (!isPosed && isOnlySignOfTrade(tokens, from, to)) || tellsWhatSomebodyDoes(tokens, from, end)) return false;
   const before = tokens.slice(Math.max(0, from - longestPhrase), from);
   const lastMark = before.findLastIndex((token) => token.gap !== '');
   // At the very beginning an article tells a picture from a trade: "A fox or an owl, for my school".
@@ -219,18 +221,21 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
     );
   }
   // Between the mark and the thing only an article and adjectives may stand.
-  return before
-    .slice(lastMark + 1)
-    .every(
-      (token) =>
-        /^(?:a|an|the|one|two|three|some|or|and|little|small|tiny|big|single|maybe|perhaps|either|with|of|so|please)$/.test(token.key) ||
-        (/^(?:ADJ|VERB|ADV|NUM)$/.test(token.pos) && token.key !== 'out') ||
-        (token.pos === 'NOUN' &&
-          !brandNouns.has(tokens[from]?.key ?? '') &&
-          (!tellsTrade(token.key) || hasArticle(tokens, from)) &&
-          token.gap === ''),
-    );
+  return before.slice(lastMark + 1).every(
+    (token) =>
+      /^(?:a|an|the|one|two|three|some|or|and|little|small|tiny|big|single|maybe|perhaps|either|with|of|so|please)$/.test(token.key) ||
+      (/^(?:ADJ|VERB|ADV|NUM)$/.test(token.pos) && token.key !== 'out') ||
+      // "Nox Bar. Grumpy owl, blue": the first word of a sentence has its capital from there; "Selling lamps" tells a trade.
+      (token.sentenceStart && token.pos === 'PROPN' && token.gap === '' && isOneUncapitalised(tokens[from])) ||
+      (token.pos === 'NOUN' &&
+        !brandNouns.has(tokens[from]?.key ?? '') &&
+        (!tellsTrade(token.key) || hasArticle(tokens, from)) &&
+        token.gap === ''),
+  );
 }
+
+const isOneUncapitalised = (token: Token | undefined): boolean =>
+  token !== undefined && !token.capitalised && singular(token.key) === token.key;
 
 /** "Horse head in profile for Hoof & Halter": the clause ends with the name that the picture is for. */
 function isMadeFor(tokens: readonly Token[], end: number): boolean {

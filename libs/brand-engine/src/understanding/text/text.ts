@@ -87,9 +87,16 @@ export function tokenise(text: string): Token[] {
       end,
       capitalised: /^\p{Lu}/u.test(match[0]) || /^\p{Nd}+\p{Lu}/u.test(match[0]),
       sentenceStart: index === 0 || /[.!?…:]/.test(before),
-      gap: text.slice(end, found[index + 1]?.index ?? text.length).trim(),
+      gap: gapOf(text, end, found[index + 1]?.index),
     };
   });
+}
+
+/** What stands between two words. The mark of an owner parts nothing: "farmers' market", but 'Third Rails' bar. */
+function gapOf(text: string, end: number, next: number | undefined): string {
+  const isOwned = next !== undefined && /^['’] $/.test(text.slice(end, next)) && /s$/i.test(text.slice(0, end));
+  if (isOwned && !/(?:^|[^\p{L}\p{N}])['‘’][^'‘’]*$/u.test(text.slice(0, end))) return '';
+  return text.slice(end, next ?? text.length).trim();
 }
 
 const irregular = new Map(
