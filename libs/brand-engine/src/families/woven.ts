@@ -73,34 +73,40 @@ export function findWeave(first: Path, second: Path, stem: number): Weave | null
   const tried = downs
     .flatMap((down) => acrosses.map((across) => tryWeave(first, second, { across, down }, square)))
     .filter(({ crossings }) => crossings.length > 1 && areApart(crossings));
-  return bestWeave(first, tried, square, clean) ?? bestWeave(first, tried, square, passable);
+  return bestWeave(tried, clean) ?? bestWeave(tried, passable);
 }
 
-/** The second letter in its place, and where it crosses the first, each crossing with its area in squares of a stem. */
+/** The second letter in its place, and how it crosses the first; areas are in squares of a stem. */
 interface Tried {
   weave: Weave;
-  moved: Path;
   crossings: readonly Path[];
+  /** The area of each crossing. */
   shares: readonly number[];
+  /** The area of the smallest piece that a letter falls into, which takes long to find out. */
+  smallestPiece: () => number;
 }
 
 function tryWeave(first: Path, second: Path, weave: Weave, square: number): Tried {
   const moved = placed(first, second, weave);
   const crossings = crossingsOf(first, moved);
-  return { weave, moved, crossings, shares: crossings.map((own) => Math.abs(inkOf(own)) / square) };
+  const shareOf = (path: Path): number => Math.abs(inkOf(path)) / square;
+  let smallest: number | undefined;
+  const smallestPiece = (): number => {
+    if (smallest !== undefined) return smallest;
+    const both = cutInTurn(first, moved, crossings);
+    smallest = Math.min(...[both.first, both.second].flatMap((path) => contours(path)).map(shareOf));
+    return smallest;
+  };
+  return { weave, crossings, shares: crossings.map(shareOf), smallestPiece };
 }
 
-function bestWeave(first: Path, tried: readonly Tried[], square: number, { crossing: [least, most], piece }: Cleanness): Weave | null {
-  let best: { weave: Weave; cost: number } | null = null;
-  for (const { weave, moved, crossings, shares } of tried) {
-    if (!shares.every((own) => own >= least && own <= most)) continue;
-    const cost = costOf(weave, shares);
-    if (best && best.cost <= cost) continue;
-    const both = cutInTurn(first, moved, crossings);
-    const pieces = [both.first, both.second].flatMap((path) => contours(path)).map((own) => Math.abs(inkOf(own)));
-    if (pieces.every((own) => own >= piece * square)) best = { weave, cost };
-  }
-  return best?.weave ?? null;
+/** The cheapest that leaves no small piece. Cutting takes far longer than weighing, so none is cut that a cheaper one goes before. */
+function bestWeave(tried: readonly Tried[], { crossing: [least, most], piece }: Cleanness): Weave | null {
+  const inOrder = tried
+    .filter(({ shares }) => shares.every((own) => own >= least && own <= most))
+    .map((one) => ({ ...one, cost: costOf(one.weave, one.shares) }))
+    .sort((one, other) => one.cost - other.cost);
+  return inOrder.find(({ smallestPiece }) => smallestPiece() >= piece)?.weave ?? null;
 }
 
 /** Few crossings at right angles, and letters that stand half beside each other, are best. */
