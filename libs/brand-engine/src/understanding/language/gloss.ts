@@ -37,9 +37,14 @@ export class Glossary {
     return this.#glosses(tokens).flatMap(({ entry, from, to }) => glossed(tokens.slice(from, to), entry));
   }
 
-  /** The words of the prompt that this tongue knows; where they `areWhole`, no word is taken apart, which is quick. */
-  matches(tokens: readonly Token[], areWhole = false): { token: Token; isSmall: boolean }[] {
-    return this.#glosses(tokens, areWhole).flatMap(({ entry, from, to }) =>
+  /** Whether this tongue has a word whole, or phrases that begin with it. */
+  hasWhole(key: string): boolean {
+    return this.#whole.find(key) !== undefined || this.#whole.longestFrom(key) > 1;
+  }
+
+  /** The words of the prompt that this tongue knows; where it is told which ones it `hasWhole`, no word is taken apart, which is quick. */
+  matches(tokens: readonly Token[], hasWhole?: (at: number) => boolean): { token: Token; isSmall: boolean }[] {
+    return this.#glosses(tokens, hasWhole).flatMap(({ entry, from, to }) =>
       entry ? tokens.slice(from, to).map((token) => ({ token, isSmall: entry.isSmall })) : [],
     );
   }
@@ -49,10 +54,14 @@ export class Glossary {
     return (this.#whole.find(key) ?? this.#parts.baseOf(key) ?? this.#parts.find(key) ?? this.#parts.colourOf(key))?.english;
   }
 
-  #glosses(tokens: readonly Token[], areWhole = false): Gloss[] {
+  #glosses(tokens: readonly Token[], hasWhole?: (at: number) => boolean): Gloss[] {
     const found: Gloss[] = [];
     for (let from = 0; from < tokens.length;) {
-      const gloss = this.#phraseAt(tokens, from) ?? { entry: this.#wordAt(tokens, from, areWhole), from, to: from + 1 };
+      if (hasWhole?.(from) === false) {
+        from++;
+        continue;
+      }
+      const gloss = this.#phraseAt(tokens, from) ?? { entry: this.#wordAt(tokens, from, hasWhole !== undefined), from, to: from + 1 };
       found.push(gloss);
       from = gloss.to;
     }

@@ -3,6 +3,8 @@ import type { Glossaries } from './gloss.js';
 import type { Token } from '../text/text.js';
 import type { WordVectors } from './word-vectors.js';
 import { functionWords } from '../lexicon/words.js';
+import { rememberedOf } from '../../remembered.js';
+import { hasMark } from './whole-words.js';
 
 /** Words as frequent as this are English beyond doubt; rarer ones may be borrowed. */
 const commonRank = 15_000;
@@ -33,10 +35,10 @@ export function detectLanguage(all: readonly Token[], glossaries: Glossaries, ve
   const spelt = tokens.map((token) => token.text).join(' ');
   const english = tokens.reduce((sum, token) => sum + englishWeight(token, vectors), 0);
   const credit = (language: Language): number => (language === likely ? weights.likely : 0);
-  const likeliest = (areWhole: boolean): Scored => {
+  const likeliest = (tongues?: readonly number[]): Scored => {
     let best: Scored = { language: 'en', score: english + credit('en') };
-    for (const [language, glossary] of glossaries) {
-      const score = glossary.matches(tokens, areWhole).reduce(
+    for (const [bit, [language, glossary]] of [...glossaries].entries()) {
+      const score = glossary.matches(tokens, tongues && ((at) => (((tongues[at] ?? 0) >> bit) & 1) === 1)).reduce(
         (sum, { token, isSmall }) => {
           const isLong = !isSmall || token.own.length >= longWord;
           const shared = isPlain(token) && (functionWords.has(token.own) || (isLong && vectors.knows(token.own)));
@@ -49,9 +51,23 @@ export function detectLanguage(all: readonly Token[], glossaries: Glossaries, ve
     return best;
   };
   // Most prompts are told by their whole words; one of compounds is not.
-  const byWords = likeliest(true);
-  return (byWords.score >= clearShare * tokens.length ? byWords : likeliest(false)).language;
+  const byWords = likeliest(tokens.map((token) => tonguesOf(token, glossaries)));
+  return (byWords.score >= clearShare * tokens.length ? byWords : likeliest()).language;
 }
+
+/** Words whose tongues are kept: every tongue would be asked for every word, and what people write repeats itself. */
+const mostKnown = 20_000;
+const knownTongues = rememberedOf<number>(mostKnown);
+const allTongues = -1;
+
+/** The tongues that may have a word whole, a bit for each in the order of the glossaries. */
+const tonguesOf = ({ own, text }: Token, glossaries: Glossaries): number =>
+  // Accents tell words apart whose keys are the same.
+  hasMark(text)
+    ? allTongues
+    : knownTongues(glossaries, own, () =>
+        [...glossaries.values()].reduce((bits, glossary, at) => (glossary.hasWhole(own) ? bits | (1 << at) : bits), 0),
+      );
 
 /** "Geometric sans, cobalt": French has a noun behind it. */
 const isKindOfType = (tokens: readonly Token[], at: number): boolean =>

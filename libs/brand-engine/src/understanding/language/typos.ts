@@ -120,7 +120,7 @@ const isKnown = ({ key }: Token, vectors: WordVectors): boolean =>
 /** A word of another tongue is none of English, unless it means the same there; "geen" and "gren" are colours all the same. */
 const isAbroad = (token: Token, meant: string, glossaries: Glossaries): boolean =>
   !plainColours.has(meant) &&
-  [...glossaries.values()].some((glossary) => glossary.matches([token], true).length > 0 && glossary.lookUp(token.key) !== meant);
+  [...glossaries.values()].some((glossary) => glossary.matches([token], () => true).length > 0 && glossary.lookUp(token.key) !== meant);
 
 /** Behind an article a word that nobody knows is a noun. */
 const isNoun = (before: Token | undefined): boolean => before?.gap === '' && /^(?:a|an)$/.test(before.key);

@@ -103,4 +103,5 @@ export class WholeWords {
   }
 }
 
-const hasMark = (word: string): boolean => /\p{M}/u.test(word.normalize('NFD'));
+/** Whether a word has accents. */
+export const hasMark = (word: string): boolean => /[^ -~]/.test(word) && /\p{M}/u.test(word.normalize('NFD'));
