@@ -13,7 +13,7 @@ import { fold, singular, type Token } from '../text/text.js';
 import type { Span, Wish } from '../wishes.js';
 import type { WrittenLine } from '../lines/written-line.js';
 import { isAbbreviated, type Piece, piecesOf } from './pieces.js';
-import { featureOf } from './table.js';
+import { type Feature, featureOf } from './table.js';
 
 /** What the rules made of a prompt, and what its words are looked up in. */
 export interface RuleReading extends Pick<Reading, 'sentence' | 'wishes'> {
@@ -42,7 +42,7 @@ export interface Facts {
 export interface Featured {
   pieces: Piece[];
   facts: Facts[];
-  features: Int32Array[];
+  features: (readonly Feature[])[];
 }
 
 interface Clause {
@@ -62,30 +62,35 @@ export function featuresOf(reading: RuleReading): Featured {
   const pieces = piecesOf(reading.sentence.text, reading.sentence.tokens);
   const facts = factsOf(reading, pieces);
   const clauses = clausesOf(pieces);
+  // A clause tells the same of all its pieces, and a piece of all that follow it: each is hashed once.
   const ofClause = new Map([...new Set(clauses)].map((clause) => [clause, clause ? clauseFeatures(clause, clauses, facts) : []]));
-  const features = facts.map((here, at) =>
-    Int32Array.from(
-      [
-        'always',
-        `w ${here.word}`,
-        here.shape,
-        ...here.kinds,
-        ...here.own,
-        ...neighbourFeatures(facts, at),
-        ...(ofClause.get(clauses[at]) ?? []),
-        ...placeFeatures(pieces, facts, clauses[at], at),
-        `at ${at < farthest ? at : at >= pieces.length - farthest ? at - pieces.length : 'middle'}`,
-      ],
-      featureOf,
-    ),
-  );
+  const before = facts.map(({ word }) => featureOf(`< ${word}`));
+  const after = facts.map(({ word }) => featureOf(`> ${word}`));
+  const othersOf = ({ from, to }: Clause, at: number): Feature[] =>
+    pieces
+      .slice(from, to)
+      .flatMap(({ isSign }, offset) =>
+        isSign || from + offset === at ? [] : ((from + offset < at ? before : after)[from + offset] ?? []),
+      );
+  const features = facts.map((here, at) => {
+    const clause = clauses[at];
+    return [
+      ...['always', `w ${here.word}`, here.shape, ...here.kinds, ...here.own, ...neighbourFeatures(facts, at)].map(featureOf),
+      ...(ofClause.get(clause) ?? []),
+      ...(clause ? [featureOf(`place ${Math.min(4, at - clause.from)}`), ...othersOf(clause, at), ...saidAround(facts, clause, at)] : []),
+      featureOf(`at ${at < farthest ? at : at >= pieces.length - farthest ? at - pieces.length : 'middle'}`),
+    ];
+  });
   return { pieces, facts, features };
 }
 
 function neighbourFeatures(facts: readonly Facts[], at: number): string[] {
   const word = (place: number): string => (place < 0 ? '^' : (facts[place]?.word ?? '$'));
-  const isWord = ({ shape }: Facts): boolean => !shape.startsWith('sign');
-  const [before, after] = [facts.slice(0, at).findLast(isWord)?.word ?? '^', facts.slice(at + 1).find(isWord)?.word ?? '$'];
+  const nearest = (step: number): number => {
+    let place = at + step;
+    while (facts[place]?.shape.startsWith('sign')) place += step;
+    return place;
+  };
   const shape = facts[at]?.shape ?? '';
   return [
     `-1 ${word(at - 1)}`,
@@ -96,8 +101,8 @@ function neighbourFeatures(facts: readonly Facts[], at: number): string[] {
     `-1+1 ${word(at - 1)} ${word(at + 1)}`,
     `${shape} -1 ${word(at - 1)}`,
     `${shape} +1 ${word(at + 1)}`,
-    `<w ${before}`,
-    `>w ${after}`,
+    `<w ${word(nearest(-1))}`,
+    `>w ${word(nearest(1))}`,
     ...[-2, 2].flatMap((step) =>
       (facts[at + step]?.kinds ?? []).filter((kind) => kind.startsWith('says')).map((kind) => `${step} ${kind}`),
     ),
@@ -108,24 +113,15 @@ function neighbourFeatures(facts: readonly Facts[], at: number): string[] {
   ];
 }
 
-/** Where a piece stands in its clause, and which words stand there before and after it. */
-function placeFeatures(pieces: readonly Piece[], facts: readonly Facts[], clause: Clause | undefined, at: number): string[] {
-  if (!clause) return [];
-  const others = facts.slice(clause.from, clause.to).flatMap(({ word }, offset) => {
-    const place = clause.from + offset;
-    return place === at || pieces[place]?.isSign ? [] : [`${place < at ? '<' : '>'} ${word}`];
+/** What the words of its clause before and after a piece say of names. */
+const saidAround = (facts: readonly Facts[], { from, to }: Clause, at: number): Feature[] =>
+  [['<', facts.slice(from, at)] as const, ['>', facts.slice(at + 1, to)] as const].flatMap(([side, run]) => {
+    const said = run.flatMap(({ kinds }) => kinds.filter((kind) => kind.startsWith('says')));
+    return [...new Set(said)].map((kind) => featureOf(`${side} ${kind}`));
   });
-  const said = [-1, 1].flatMap((side) => {
-    const run = side < 0 ? facts.slice(clause.from, at) : facts.slice(at + 1, clause.to);
-    return [...new Set(run.flatMap(({ kinds }) => kinds.filter((kind) => kind.startsWith('says'))))].map(
-      (kind) => `${side < 0 ? '<' : '>'} ${kind}`,
-    );
-  });
-  return [`place ${Math.min(4, at - clause.from)}`, ...others, ...said];
-}
 
 /** What a clause is made of, and what stands on either side of it. */
-function clauseFeatures(clause: Clause, clauses: readonly (Clause | undefined)[], facts: readonly Facts[]): string[] {
+function clauseFeatures(clause: Clause, clauses: readonly (Clause | undefined)[], facts: readonly Facts[]): Feature[] {
   const { from, to, index } = clause;
   const run = facts.slice(from, to);
   const word = (place: number, edge: string): string => facts[place]?.word ?? edge;
@@ -149,7 +145,7 @@ function clauseFeatures(clause: Clause, clauses: readonly (Clause | undefined)[]
     ...[...kindsOf(clause)].filter((kind) => sharedInClause.test(kind)).map((kind) => `clause has ${kind}`),
     ...[...kindsOf(last)].filter((kind) => sharedWithNeighbours.test(kind)).map((kind) => `clause< ${kind}`),
     ...[...kindsOf(next)].filter((kind) => sharedWithNeighbours.test(kind)).map((kind) => `clause> ${kind}`),
-  ];
+  ].map(featureOf);
 }
 
 /** The clause that each piece is in; a sign between two clauses is in none. */

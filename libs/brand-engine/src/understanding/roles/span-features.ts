@@ -16,6 +16,8 @@ interface Prompt {
   facts: readonly Facts[];
   /** What each piece is, roughly. */
   tags: readonly string[];
+  /** What the tables and the rules take each piece for. */
+  known: readonly (readonly string[])[];
   /** The pieces in small letters. */
   folded: readonly string[];
   /** Which rules take which span for the name. */
@@ -53,6 +55,7 @@ export function spanFeaturesOf(
     pieces,
     facts,
     tags: facts.map(tagOf),
+    known: facts.map(({ kinds }) => kinds.filter((kind) => /^(?:table|is|denied|apart)/.test(kind))),
     folded: pieces.map(({ text }) => fold(text)),
     votes: votesOf(names, pieces, sentence.text),
     quotes,
@@ -165,10 +168,8 @@ function placeFeatures({ from, to }: NameSpan, { pieces, facts, folded, sentence
   const { from: start, to: end } = sentences[own] ?? { from: 0, to: pieces.length };
   const words = (first: number, last: number): number => pieces.slice(first, last).filter(({ isSign }) => !isSign).length;
   const [before, after] = [Math.min(4, words(start, from)), Math.min(4, words(to, end))];
-  const isAgain = pieces.some(
-    (_, place) =>
-      (place >= to || place + to - from <= from) && folded.slice(from, to).every((text, offset) => folded[place + offset] === text),
-  );
+  const isSaidAt = (place: number): boolean => folded.slice(from, to).every((text, offset) => folded[place + offset] === text);
+  const isAgain = folded.some((text, place) => text === folded[from] && (place >= to || place + to - from <= from) && isSaidAt(place));
   const isHigh = facts[from]?.shape !== 'lower';
   const run = capitals.findIndex((capital) => capital.from === from && capital.to === to);
   const inside = capitals.findIndex((capital) => capital.from <= from && to <= capital.to);
@@ -226,20 +227,22 @@ function quoteFeatures({ from, to }: NameSpan, { facts, quotes }: Prompt): strin
 }
 
 /** What the tables know of the first word, the last, and all. */
-function wordFeatures({ from, to }: NameSpan, { facts, pieces }: Prompt): string[] {
-  const words = facts.slice(from, to).filter((_, place) => pieces[from + place]?.isSign === false);
-  const kindsOf = (one: Facts | undefined): string[] => (one?.kinds ?? []).filter((kind) => /^(?:table|is|denied|apart)/.test(kind));
+function wordFeatures({ from, to }: NameSpan, { facts, pieces, known }: Prompt): string[] {
+  const isWord = (place: number): boolean => pieces[from + place]?.isSign === false;
+  const words = facts.slice(from, to).filter((_, place) => isWord(place));
+  const kindsOf = known.slice(from, to).filter((_, place) => isWord(place));
   const [first, last] = [words[0], words.at(-1)];
+  const [ofFirst, ofLast] = [kindsOf[0] ?? [], kindsOf.at(-1) ?? []];
   const count = Math.min(words.length, 3);
-  const shared = kindsOf(first).filter((kind) => words.every(({ kinds }) => kinds.includes(kind)));
+  const shared = ofFirst.filter((kind) => kindsOf.every((kinds) => kinds.includes(kind)));
   const ranks = words.flatMap(({ own }) => own.filter((fact) => fact.startsWith('rank ')));
   const pos = words.slice(0, shown).map(({ own }) => own.find((fact) => fact.startsWith('pos '))?.slice(4) ?? '');
   return [
-    ...kindsOf(first).flatMap((kind) => [
+    ...ofFirst.flatMap((kind) => [
       `first ${kind} ${count}`,
       ...(words[1] ? [`first ${kind} ${first?.shape ?? ''} then ${words[1].shape}`] : []),
     ]),
-    ...kindsOf(last).map((kind) => `last ${kind} ${count}`),
+    ...ofLast.map((kind) => `last ${kind} ${count}`),
     ...shared.map((kind) => `all ${kind} ${count} ${first?.shape ?? ''}`),
     `ranks ${[...new Set(ranks)].sort().slice(0, 3).join(' ')}`,
     `pos ${pos.join(' ')}`,

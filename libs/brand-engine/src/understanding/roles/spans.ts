@@ -1,17 +1,17 @@
 import { findNameless } from '../names/nameless.js';
 import type { Featured, RuleReading } from './features.js';
 import { type NameSpan, spanFeaturesOf } from './span-features.js';
-import { featureOf, type WeightTable } from './table.js';
+import { type Feature, featureOf, type WeightTable } from './table.js';
 
 /** What a name is chosen from. */
 export interface NameChoice {
   /** What speaks for each piece as the first, any or the last of the name. */
-  pieces: readonly Int32Array[];
+  pieces: readonly (readonly Feature[])[];
   spans: readonly NameSpan[];
   /** What speaks for a span as a whole. */
-  featuresOf: (span: NameSpan) => Int32Array;
+  featuresOf: (span: NameSpan) => readonly Feature[];
   /** What speaks for there being no name. */
-  none: Int32Array;
+  none: readonly Feature[];
 }
 
 /** The weights of a choice. */
@@ -48,8 +48,8 @@ export function nameChoice(reading: RuleReading, featured: Featured): NameChoice
   return {
     pieces: features,
     spans,
-    featuresOf: (span) => Int32Array.from(tell(span), featureOf),
-    none: Int32Array.from(noneFeatures(reading, featured), featureOf),
+    featuresOf: (span) => tell(span).map(featureOf),
+    none: noneFeatures(reading, featured).map(featureOf),
   };
 }
 
