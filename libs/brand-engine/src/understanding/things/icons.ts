@@ -2,6 +2,7 @@ import type { Concept } from '../../brief.js';
 import { symbolsOf } from '../lexicon/concepts.js';
 import type { Picture, Pictures } from './pictures.js';
 import { fold, singular } from '../text/text.js';
+import { remembered } from '../../remembered.js';
 
 /** What the ranking needs of an icon of the assets pack. */
 export interface IconTags {
@@ -17,13 +18,13 @@ export interface RankedIcon {
 /** Finds icons by what they show. */
 export interface IconRanker {
   /** Icons for one thing, best first: the thing itself, what stands for the idea, its nearest relatives. Empty if nothing fits. */
-  find(term: string): RankedIcon[];
+  find(term: string): readonly RankedIcon[];
   /** Pictures of a noun with their relation to it; what stands for an idea is not among them. */
-  pictures(noun: string): Picture[];
+  pictures(noun: string): readonly Picture[];
   /** True if an icon shows the thing itself, or stands for the idea: the word is worth showing. */
   shows(term: string): boolean;
   /** Icons that are called by the words of a term and more: "glass" is in "cocktail glass". */
-  calledBy(term: string): string[];
+  calledBy(term: string): readonly string[];
   /** What a word before a noun, or behind its "of", makes of it. */
   changes: Pictures['changes'];
   /** True if only a relative of the thing can be shown. */
@@ -62,9 +63,8 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
   const offered = new Set([...ids].filter((id) => !table.misread.has(id) && !ids.has(`own-${id}`)));
   const byName = new Map([...offered].map((id) => [termKey(id.replace(/^own-/, '')), id]));
   const wordsOf = new Map([...offered].map((id) => [id, id.split('-').map(singular)]));
-  const remembered = new Map<string, RankedIcon[]>();
 
-  const pictures = (noun: string): Picture[] => table.find(noun).filter(({ id }) => offered.has(id));
+  const pictures = remembered(mostRemembered, (noun): readonly Picture[] => table.find(noun).filter(({ id }) => offered.has(id)));
   const shown = (thing: string): Picture[] => pictures(thing).filter(({ relation }) => relation === 'itself');
 
   function search(term: string): RankedIcon[] {
@@ -86,28 +86,24 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
       .slice(0, mostIcons);
   }
 
-  const find: IconRanker['find'] = (term) => {
-    const known = remembered.get(term) ?? search(term);
-    if (remembered.size < mostRemembered) remembered.set(term, known);
-    return known;
-  };
-  const shows: IconRanker['shows'] = (term) => {
+  const find: IconRanker['find'] = remembered(mostRemembered, search);
+  const shows: IconRanker['shows'] = remembered(mostRemembered, (term) => {
     const key = termKey(term);
     return byName.has(key) || symbolsOf.has(key) || shown(term).length > 0;
-  };
+  });
+  // No books means no bookshelf either.
+  const isCalled = (word: string, part: string): boolean =>
+    word === part ||
+    (part.length >= shortestPart && word.length >= part.length + shortestPart && (word.startsWith(part) || word.endsWith(part)));
 
   return {
     find,
     pictures,
     shows,
-    calledBy: (term) => {
+    calledBy: remembered(mostRemembered, (term) => {
       const parts = termKey(term).split(' ');
-      // No books means no bookshelf either.
-      const isCalled = (word: string, part: string): boolean =>
-        word === part ||
-        (part.length >= shortestPart && word.length >= part.length + shortestPart && (word.startsWith(part) || word.endsWith(part)));
       return [...wordsOf].filter(([, words]) => parts.every((part) => words.some((word) => isCalled(word, part)))).map(([id]) => id);
-    },
+    }),
     changes: (noun, word) => table.changes(noun, word),
     isNear: (term) => !shows(term) && pictures(term).length > 0,
     rank: (concepts, banned) => {

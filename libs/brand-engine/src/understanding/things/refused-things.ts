@@ -7,7 +7,7 @@ import type { IconRanker } from './icons.js';
 /** A refused kind ("no animals") takes all its members with it, and a refused part ("no lightning bolt") the pictures that show one. */
 export const picturesOfKind = (term: string, icons: IconRanker): string[] => [
   ...new Set(
-    [term, singular(term)].flatMap((own) => [
+    [...new Set([term, singular(term)])].flatMap((own) => [
       ...[own, ...(kindsOfThings.get(own) ?? [])].flatMap((thing) => icons.find(thing).map(({ id }) => id)),
       ...icons.calledBy(own),
       ...(picturesWithPart.get(own) ?? []),
