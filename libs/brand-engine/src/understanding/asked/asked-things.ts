@@ -5,7 +5,7 @@ import { tellsTrade } from '../trades/industry.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import { animals, kindsOfThings } from '../lexicon/kinds.js';
 import { materials } from '../lexicon/materials.js';
-import { brandNouns } from '../lexicon/words.js';
+import { brandNouns, ordered } from '../lexicon/words.js';
 import { states } from '../lexicon/states.js';
 import { words } from '../text/phrases.js';
 import { clauseStart, endsClause, singular, type Token } from '../text/text.js';
@@ -94,7 +94,8 @@ export function isAskedFor(
   if (after && /^(?:logo|badge|wordmark)$/.test(after.key) && isLogoOf) return true;
   // "A black picture of a scooter" is one phrase.
   if (ofThings.has(tokens[from]?.key ?? '') && tokens[from + 1]?.key === 'of') return true;
-  if (after && (showers.has(singular(after.key)) || isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key))) return true;
+  const isShower = after !== undefined && showers.has(singular(after.key)) && !isOfPictures(tokens, to);
+  if (isShower || (after && (isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key)))) return true;
   const isToldColour = isGivenColour(tokens, from, to, language) || opensInColour(tokens, from, to) || opensWithColour(tokens, from, to);
   if (!isCraft && isPictured && (isToldColour || isDecidedOn(tokens, from, to))) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
@@ -115,6 +116,13 @@ export function isAskedFor(
     if (/^(?:of|like)$/.test(token.key) && (ofThings.has(before?.key ?? '') || /^shaped?$/.test(before?.key ?? ''))) return true;
   }
   return false;
+}
+
+/** "Children's picture books", "dog portrait drawing classes": a noun behind the word for a picture makes another thing of it. */
+function isOfPictures(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at]?.gap === '' ? tokens[at + 1] : undefined;
+  const isPicture = /^(?:picture|drawing|image|figure|graphic|illustration|theme)$/.test(tokens[at]?.key ?? '');
+  return isPicture && next?.pos === 'NOUN' && ![showers, ofThings, brandNouns, ordered].some((known) => known.has(singular(next.key)));
 }
 
 /** "We have a courier service with bicycles": with what somebody works, and no wish. */

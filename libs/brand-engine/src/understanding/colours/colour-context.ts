@@ -67,8 +67,8 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   // "Cream and pasture green": whatever shade it is, a colour follows.
   if (after && gapAfter === '' && joiners.has(after.key) && tokens[to + 1]?.gap === '' && plainColours.has(tokens[to + 2]?.key ?? ''))
     return true;
-  // "Slate with a dash of lime"
-  if (after?.key === 'with' && gapAfter === '' && tokens.slice(to + 1, to + 4).some(({ key }) => littleNouns.has(key))) return true;
+  // "Slate with a dash of lime", "charcoal with a little gold"
+  if (after?.key === 'with' && gapAfter === '' && isLittleOf(tokens, to + 1)) return true;
   if (isMeasured(tokens, from) || /^(?:mostly|mainly|predominantly|largely)$/.test(before?.key ?? '')) return true;
   // "Copper please"
   if (standsAlone(tokens, from, after?.key === 'please' && gapAfter === '' ? to + 1 : to)) return true;
@@ -77,6 +77,11 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   const isWished = before?.gap === '' && (before.key === 'in' || isGround || liking.test(before.key));
   return isWished && (after === undefined || gapAfter !== '' || joiners.has(after.key));
 }
+
+/** "A dash of lime", "a little gold": behind "with" a little of another colour. */
+const isLittleOf = (tokens: readonly Token[], from: number): boolean =>
+  tokens.slice(from, from + 3).some(({ key }) => littleNouns.has(key)) ||
+  (tokens[from]?.key === 'a' && tokens[from + 1]?.key === 'little' && isColour(tokens[from + 2], tokens[from + 3]));
 
 /** "Owl navy, key gold", "the crown in gold": a metal that ends what is said of a thing. */
 function isToldOfThing(tokens: readonly Token[], from: number, to: number): boolean {

@@ -48,3 +48,20 @@ it('a little of a colour in a list of colours is no thing', async () => {
   const { icons } = await understanding.understand('Playgroup Little Seals, a seal. Colours: sand, pale blue and a little coral');
   expect(icons.filter(({ named }) => named).map(({ id }) => id)).not.toContain('own-coral-branch');
 });
+
+it.each([
+  ['Sea school Meridian, a compass rose, navy and brass', 'compass-rose', ['navy', 'brass']],
+  ['Soap maker Ross: a prickly thistle, purple and green', 'own-thistle-flower', ['purple', 'green']],
+])('a rose of the winds and a flower that is described are no colours: %s', async (prompt, icon, colours) => {
+  const brief = await understanding.understand(prompt);
+  expect(brief.icons[0]).toMatchObject({ id: icon, named: true });
+  expect([brief.colours.primary?.words, brief.colours.secondary?.words, brief.colours.tertiary?.words]).toEqual([...colours, undefined]);
+});
+
+it.each([
+  ['Notary Bell, charcoal with a little gold', ['charcoal', 'gold']],
+  ['Notary Bell, navy plus a little copper', ['navy', 'copper']],
+])('a little of a metal is a colour: %s', async (prompt, colours) => {
+  const { primary, secondary } = (await understanding.understand(prompt)).colours;
+  expect([primary?.words, secondary?.words]).toEqual(colours);
+});

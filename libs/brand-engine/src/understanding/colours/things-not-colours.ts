@@ -1,5 +1,5 @@
 import { creatures, several } from '../asked/asked-things.js';
-import { paintedNouns, paletteNouns } from './colour-context.js';
+import { flowers, paintedNouns, paletteNouns } from './colour-context.js';
 import { type ColourWord, colourAdjectives, isColourWord, plainColours } from '../lexicon/colours.js';
 import { materials } from '../lexicon/materials.js';
 import { brandNouns, stopWords } from '../lexicon/words.js';
@@ -29,9 +29,13 @@ export const romanceColours = words(`
   marrone vermelho vermelha amarelo amarela cinza preto preta branco branca roxo roxa castanho castanha laranja naranja arancione dore doree dores dorees argente argentee dorato dorata dourado dourada plateado plateada argentato argentata prateado prateada
 `);
 
-/** "A little flame" is a thing; "a soft coral" is a colour, and "pale blue, a little coral" a bit of one. */
+/** Colours of which there is a little, and no little one. */
+const metals = /^(?:gold|silver|copper|bronze|brass|charcoal)$/;
+
+/** "A little flame" is a thing; "a soft coral" is a colour, and "pale blue, a little coral" or "a little gold" a bit of one. */
 const isSizedThing = (tokens: readonly Token[], from: number): boolean =>
-  !isColourWord(tokens[tokens[from - 3]?.key === 'and' ? from - 4 : from - 3]?.key ?? '') &&
+  !isColourWord(tokens[/^(?:and|with|plus)$/.test(tokens[from - 3]?.key ?? '') ? from - 4 : from - 3]?.key ?? '') &&
+  !(tokens[from - 1]?.key === 'little' && metals.test(tokens[from]?.key ?? '')) &&
   /^(?:little|small|tiny|big|large|single)$/.test(tokens[from - 1]?.key ?? '') &&
   /^(?:a|an|one|two|three)$/.test(tokens[from - 2]?.key ?? '');
 
@@ -91,6 +95,18 @@ const isMatterOfCourse = (tokens: readonly Token[], from: number, to: number): b
   /^(?:obviously|obvs|naturally|clearly)$/.test(tokens[to]?.key ?? '') &&
   tokens.some(({ key, capitalised }, at) => at < from && capitalised && key === tokens[from]?.key);
 
+/** "A compass rose" is a sign on a chart. */
+const isWindRose = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from]?.key === 'rose' && tokens[from - 1]?.gap === '' && /^(?:compass|wind)$/.test(tokens[from - 1]?.key ?? '');
+
+/** "A fine thistle, lilac and grey": a flower that is told how it is drawn, where its colours are told behind it. */
+function isDescribedFlower(tokens: readonly Token[], from: number, to: number): boolean {
+  const [article, epithet] = [tokens[from - 2], tokens[from - 1]];
+  const isDescribed = article?.gap === '' && epithet?.gap === '' && /^(?:a|an|one)$/.test(article.key) && epithet.pos === 'ADJ';
+  if (!isDescribed || colourAdjectives.has(epithet.key) || !flowers.has(tokens[from]?.key ?? '') || isShadeBefore(tokens, to)) return false;
+  return tokens.slice(to, to + 4).some(({ key }) => plainColours.has(key));
+}
+
 /** "Symbol: lemon": what fills the field for a picture is one. */
 const fillsPictureField = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.gap.startsWith(':') === true &&
@@ -103,6 +119,8 @@ export const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseM
   (to - from === 1 &&
     !plainColours.has(tokens[from]?.key ?? '') &&
     (isCompanion(tokens, from, to) ||
+      isWindRose(tokens, from) ||
+      isDescribedFlower(tokens, from, to) ||
       fillsPictureField(tokens, from) ||
       isToldBefore(tokens, from, to) ||
       isMatterOfCourse(tokens, from, to))) ||

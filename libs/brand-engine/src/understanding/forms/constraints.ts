@@ -6,7 +6,7 @@ import type { Scope } from '../language/negation.js';
 import { emptyFields } from './empty-fields.js';
 import { lettersAlone, letterWords, wordmark } from './letters-alone.js';
 import { findLetterAdjectives } from './of-letters.js';
-import { isThingNotDemand } from './things-not-demands.js';
+import { isColourList, isThingNotDemand, isWithPicture } from './things-not-demands.js';
 import { isWholeClause, singular, type Token } from '../text/text.js';
 
 /** What a phrase demands, what its denial demands ("no serifs" is a demand too) and what its denial refuses. */
@@ -84,7 +84,11 @@ const demands = new PhraseTable<Demand>([
   ),
   ...demand('in a hexagon, inside a hexagon, hexagon, hexagonal', { container: 'hexagon' }, bare),
   ...demand('in a square, inside a square, square logo, square shape, boxed', { container: 'square' }, bare),
-  ...demand('rounded square, squircle, in a rounded square, app tile', { container: 'squircle' }, bare),
+  ...demand(
+    'rounded square, squircle, in a rounded square, app tile, app icon style, app icon first, app icon look, app icon feel, app icon shape, like an app icon, as an app icon too, also as an app icon, work as an app icon, works as an app icon, app-icon style, app-icon first',
+    { container: 'squircle' },
+    bare,
+  ),
   ...demand(
     'in a shield, inside a shield, shield shape, shield logo, shield-shaped, in shield form, logo shield, shield for',
     { container: 'shield' },
@@ -224,6 +228,7 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
     if (tokens[from]?.key === 'seal' && tokens[from].own !== 'seal') continue;
     const negated = scopes[to - 1]?.negated === true && !startsNegated(tokens, from);
     if (value.asked.monochrome === true && isColourList(tokens, to)) continue;
+    if (value.asked === wordmark && !negated && isWithPicture(tokens, to)) continue;
     found.push({ asked: negated ? value.denied : value.asked, refuses: negated ? value.refuses : {}, from, to });
   }
   for (const { value, from, to } of findLetterAdjectives(tokens)) {
@@ -376,12 +381,6 @@ export function inOneHue(
     hasHue && asked.monochrome === true && !tokens.slice(from, to).some(({ key }) => /^(?:black|white|b&w)/.test(key));
   return demands.map((own) => (isOfHue(own) ? { ...own, asked: { oneColour: true } } : own));
 }
-
-/** "Black and white with red" names colours; "black and white" alone is a demand. */
-const isColourList = (tokens: readonly Token[], to: number): boolean => {
-  const [next, after] = [tokens[to], tokens[to + 1]];
-  return tokens[to - 1]?.gap === '' && next !== undefined && /^(?:with|and|plus)$/.test(next.key) && after !== undefined;
-};
 
 /** "No icon" and "no icons or images" deny the icon; "no coffee icon" denies only that one. */
 function isBareNoun(tokens: readonly Token[], at: number): boolean {

@@ -22,3 +22,28 @@ it.each([
 ])('what is a demand stays one: %s', async (prompt, constraints) => {
   expect((await understanding.understand(prompt)).constraints).toMatchObject(constraints);
 });
+
+it.each(['Rally Kart, black white orange, fast', 'Rally Kart, black, white, red', 'Rally Kart, black and white, red'])(
+  'a third colour behind black and white is one: %s',
+  async (prompt) => {
+    expect((await understanding.understand(prompt)).constraints.monochrome).toBe(false);
+  },
+);
+
+it('takes a trade behind black and white for no colour', async () => {
+  expect((await understanding.understand('Voltus, black and white, green energy for farms')).constraints.monochrome).toBe(true);
+});
+
+it.each(['Café Moor, nur Schrift und eine Welle, blau', 'Café Moor, only lettering and a wave, blue'])(
+  'letters with a picture are not all: %s',
+  async (prompt) => {
+    const { constraints, icons } = await understanding.understand(prompt);
+    expect(constraints).toMatchObject({ symbol: 'any', noIcon: false });
+    expect(icons[0]?.id).toMatch(/wave/);
+  },
+);
+
+it('draws the name beside a mark that is to look like an app icon', async () => {
+  const { constraints } = await understanding.understand('Budget tool Pennywise, violet, app icon style');
+  expect(constraints).toMatchObject({ container: 'squircle', noText: false });
+});

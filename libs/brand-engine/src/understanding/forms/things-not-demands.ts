@@ -1,3 +1,4 @@
+import { plainColours } from '../lexicon/colours.js';
 import type { Token } from '../text/text.js';
 
 const ofLooks =
@@ -13,3 +14,17 @@ export function isThingNotDemand(tokens: readonly Token[], from: number, to: num
   if (token?.key === 'typewriter') return /^(?:a|an|old|vintage)$/.test(before?.key ?? '');
   return /^(?:a|an|two|three)$/.test(before?.key ?? '') && token?.key === 'seal' && tokens.some(({ key }) => sea.test(key));
 }
+
+/** "Black and white with red", "black white yellow" and "black, white, red" name colours; "black and white" alone is a demand. */
+export const isColourList = (tokens: readonly Token[], to: number): boolean => {
+  const [next, after] = [tokens[to], tokens[to + 1]];
+  const gap = tokens[to - 1]?.gap ?? '';
+  if (next === undefined || !/^,?$/.test(gap)) return false;
+  // "Black and white, green energy" tells a trade.
+  const isItem = next.gap !== '' || after === undefined;
+  return gap === '' && /^(?:with|and|plus)$/.test(next.key) ? after !== undefined : isItem && plainColours.get(next.key)?.hue != null;
+};
+
+/** "Only lettering and a wave": letters are not all that is asked for. */
+export const isWithPicture = (tokens: readonly Token[], to: number): boolean =>
+  tokens[to - 1]?.gap === '' && /^(?:and|with|plus)$/.test(tokens[to]?.key ?? '') && /^(?:a|an|one)$/.test(tokens[to + 1]?.key ?? '');

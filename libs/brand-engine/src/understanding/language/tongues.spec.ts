@@ -145,3 +145,30 @@ it('writes the trade once where it is the line under the name', async () => {
   const { name, descriptor, trade } = await understanding.understand('Tandklinikken Solstrålen, venlig, blå');
   expect({ name, descriptor, trade }).toEqual({ name: 'Solstrålen', descriptor: 'Tandklinikken', trade: undefined });
 });
+
+it.each([
+  ['Tanzschule Milonga, rot, leidenschaftlich', 'leidenschaftlich'],
+  ['Crêperie Ouest, jaune, ensoleillé', 'ensoleillé'],
+  ['Clínica Bosque, verde, cariñosa', 'cariñosa'],
+  ['Pasta fresca Lina, rosso, casalinga', 'casalinga'],
+  ['Creche Pintor, azul, criativo', 'criativo'],
+  ['Beddenhuis Dons, blauw, zacht', 'zacht'],
+  ['Spa Viken, blå, avslappnande', 'avslappnande'],
+  ['Kaffebar Lun, brun, hjemlig', 'hjemlig'],
+  ['Klub Mgła, szary, mrocznie', 'mrocznie'],
+  ['Лавка «Свет», жёлтый, волшебно', 'волшебно'],
+  ['Ταβέρνα «Αύρα», μπλε, δροσερό', 'δροσερό'],
+  ['Chilli sauce Hank, red, fiery', 'fiery'],
+  ['Granola Field, brown, wholesome', 'wholesome'],
+])('a mood is read in its tongue: %s', async (prompt, mood) => {
+  const { wishes, sentence } = await understanding.read(prompt);
+  const moods = wishes.flatMap((wish) => (wish.kind === 'mood' ? [sentence.tokens[wish.from]?.text] : []));
+  expect(moods).toContain(mood);
+});
+
+it.each([
+  ['Clínica Bosque, un gato, letras redondas', 'rounded'],
+  ['Pizzeria Sole, caratteri tondi', 'rounded'],
+])('round letters are read as such: %s', async (prompt, typeClass) => {
+  expect((await understanding.understand(prompt)).constraints.typeClass).toBe(typeClass);
+});

@@ -13,7 +13,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
       calmEnergetic: -0.8,
     },
   ),
-  ...mood('gentle, tender, delicate, zart, doux', { calmEnergetic: -0.5, softSharp: -0.6 }),
+  ...mood('gentle, tender, delicate, healing, restorative, nurturing, zart, doux', { calmEnergetic: -0.5, softSharp: -0.6 }),
   ...mood(
     'understated, restrained, discreet, unfussy, sparse, neutral, matter-of-fact, no frills, no-frills, plain-spoken, nothing extra, nothing fancy, simplicity, subtle, tidy, neat, orderly',
     { calmEnergetic: -0.5, seriousPlayful: -0.2 },
@@ -32,8 +32,12 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
       softSharp: 0.3,
     },
   ),
-  ...mood('sporty, athletic, fast, speedy, rapid, adrenaline', { calmEnergetic: 0.8, softSharp: 0.4, classicModern: 0.2 }),
-  ...mood('adventurous, outdoorsy, exciting, thrilling', { calmEnergetic: 0.6, organicTechnical: -0.3 }),
+  ...mood('sporty, athletic, fast, quick, swift, snappy, zippy, nippy, speedy, rapid, adrenaline', {
+    calmEnergetic: 0.8,
+    softSharp: 0.4,
+    classicModern: 0.2,
+  }),
+  ...mood('adventurous, swashbuckling, outdoorsy, exciting, thrilling', { calmEnergetic: 0.6, organicTechnical: -0.3 }),
   ...mood(
     'classic, classical, traditional, heritage, historic, heraldic, georgian, regency, edwardian, medieval, old-style, old style, olde-worlde, baroque, apothecary-style, time-honoured, time-honored, ancestral, old-fashioned, old fashioned, established, klassisch, classique, clásico, classico',
     {
@@ -111,9 +115,18 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     },
   ),
   ...mood(
-    'friendly, reassuring, compassionate, neighbourly, neighborly, approachable, open-hearted, warmth, heartfelt, tender-hearted, chummy, personable, respectful, inclusive, welcoming, warm, inviting, caring, human, kind, hospitable, family-friendly, freundlich, amical, amigable, accogliente',
+    'friendly, affectionate, loving, motherly, soulful, reassuring, compassionate, neighbourly, neighborly, approachable, open-hearted, warmth, heartfelt, tender-hearted, chummy, personable, respectful, inclusive, welcoming, warm, inviting, caring, human, kind, hospitable, family-friendly, freundlich, amical, amigable, accogliente',
     { seriousPlayful: 0.4, softSharp: -0.5 },
   ),
+  ...mood('passionate, fiery, spicy, hot-blooded, feisty, sizzling', { calmEnergetic: 0.6, softSharp: 0.2, organicTechnical: -0.2 }),
+  ...mood('sultry, sensual, seductive, sexy, intimate', { modestLuxurious: 0.5, softSharp: -0.2, seriousPlayful: -0.2 }),
+  ...mood('wholesome, hearty, nourishing, harvest-fresh', { organicTechnical: -0.6, softSharp: -0.3, modestLuxurious: -0.2 }),
+  ...mood('exotic, tropical, summery', { seriousPlayful: 0.4, organicTechnical: -0.5, calmEnergetic: 0.2 }),
+  ...mood('pure, pristine, immaculate', { calmEnergetic: -0.5, classicModern: 0.3, modestLuxurious: 0.1 }),
+  ...mood('smoky, smouldering, woody', { organicTechnical: -0.5, softSharp: 0.2 }),
+  ...mood('eclectic', { seriousPlayful: 0.4 }),
+  ...mood('bleak, desolate, haunting, ghostly, forlorn', { seriousPlayful: -0.6, softSharp: 0.3, calmEnergetic: -0.4 }),
+  ...mood('wise', { seriousPlayful: -0.3, classicModern: -0.3 }),
   ...mood('casual, easygoing, laid-back, laidback, unbuttoned, easy-going, carefree, informal, youthful, young, hip', {
     seriousPlayful: 0.4,
     classicModern: 0.3,
@@ -166,7 +179,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     { organicTechnical: -0.7 },
   ),
   ...mood(
-    'handmade, hand-made, handcrafted, hand-crafted, artisan, artisanal, crafted, hand-drawn, handdrawn, homemade, home-made, craft, small-batch, handwerklich',
+    'handmade, hand made, hand-made, hand crafted, home made, home-style, homestyle, crafty, handcrafted, hand-crafted, artisan, artisanal, crafted, hand-drawn, handdrawn, homemade, home-made, craft, small-batch, handwerklich',
     { organicTechnical: -0.7, classicModern: -0.3 },
   ),
   ...mood('rustic, farmhouse, weathered, country', { organicTechnical: -0.7, classicModern: -0.5, modestLuxurious: -0.3 }),

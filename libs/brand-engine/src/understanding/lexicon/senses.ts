@@ -236,6 +236,10 @@ const table = `
   board | office|director|company | -
   match | football|sport|dating | -
   temp | agency|work|staff | -
+  ear | (?:oat|wheat|corn|barley|rye|grain|spelt)s?\\b | wheat
+  ear | of (?:oats?|wheat|corn|barley|rye|grain|spelt) | wheat
+  drumstick | drum(?!stick)|percussion|band|music|rock | drum stick
+  clock | dandelion | dandelion
 `;
 
 const read = (line: string): [string, Sense] => {

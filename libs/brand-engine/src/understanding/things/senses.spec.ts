@@ -217,3 +217,13 @@ it.each([
   const { icons } = await understanding.understand(prompt);
   expect(icons.filter(({ named }) => named).map(({ id }) => id)).not.toContainEqual(expect.stringMatching(refused));
 });
+
+it.each([
+  ['Muesli Field, an oat ear, brown', 'own-wheat'],
+  ['Mill Roth, an ear of spelt, brown', 'own-wheat'],
+  ['Hearing aids Tilde, an ear, blue', 'ear'],
+  ['Hospice Meadow, a dandelion clock, grey', 'own-dandelion'],
+  ['Fried chicken Hank, a drumstick, red', 'mdi-food-drumstick'],
+])('ears of corn, clocks of dandelions and sticks of drums are what they are: %s', async (prompt, icon) => {
+  expect((await understanding.understand(prompt)).icons[0]?.id).toBe(icon);
+});

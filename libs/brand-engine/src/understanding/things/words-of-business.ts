@@ -1,6 +1,7 @@
-import { isBusiness } from '../asked/asked-things.js';
+import { creatures, hasArticle, isBusiness } from '../asked/asked-things.js';
+import { materials } from '../lexicon/materials.js';
 import { brandNouns, ordered } from '../lexicon/words.js';
-import type { Token } from '../text/text.js';
+import { singular, type Token } from '../text/text.js';
 import { tellsTrade } from '../trades/industry.js';
 import type { Thing } from '../wishes.js';
 import { shops } from './thing-at.js';
@@ -9,9 +10,29 @@ import { shops } from './thing-at.js';
 export function withoutTrade(found: readonly Thing[], tokens: readonly Token[]): Thing[] {
   const isAsked = (thing: Thing): boolean => thing.asked && !thing.refused && thing.icons.length > 0;
   const hasPicture = found.some((thing) => isAsked(thing) && !saysWhichBusiness(thing, tokens));
-  return hasPicture
-    ? found.map((thing) => (isAsked(thing) && saysWhichBusiness(thing, tokens) ? { ...thing, asked: false } : thing))
-    : [...found];
+  const pictures = found.filter((thing) => isAsked(thing) && hasArticle(tokens, thing.from));
+  const isTold = (thing: Thing): boolean => saysWhichBusiness(thing, tokens) || areWares(thing, tokens, pictures);
+  return hasPicture ? found.map((thing) => (isAsked(thing) && isTold(thing) ? { ...thing, asked: false } : thing)) : [...found];
+}
+
+/** Where the words begin that no mark parts from a word. */
+function phraseStart(tokens: readonly Token[], at: number): number {
+  let from = at;
+  while (from > 0 && tokens[from - 1]?.gap === '') from--;
+  return from;
+}
+
+/** "Grandad's Shed, wooden toys, a little train": behind the name and without an article stands what is sold, and the picture has one. */
+function areWares({ from, to }: Thing, tokens: readonly Token[], pictures: readonly Thing[]): boolean {
+  const start = phraseStart(tokens, from);
+  const isSecond = start > 0 && phraseStart(tokens, start - 1) === 0;
+  if (!isSecond || !pictures.some((picture) => phraseStart(tokens, picture.from) >= to)) return false;
+  const end = tokens.findIndex(({ gap }, at) => at >= start && gap !== '') + 1 || tokens.length;
+  const clause = tokens.slice(start, end);
+  const isSold = ({ key }: Token, at: number): boolean =>
+    [key, singular(key), `${key} ${clause[at + 1]?.key ?? ''}`].some((words) => tellsTrade(words) || materials.has(words)) &&
+    !creatures.has(singular(key));
+  return clause.some(isSold) && clause.every(({ key, pos }) => /^(?:NOUN|ADJ|VERB)$/.test(pos) || /^(?:and|of|&)$/.test(key));
 }
 
 function saysWhichBusiness({ from, to }: Thing, tokens: readonly Token[]): boolean {
