@@ -264,6 +264,12 @@ export const Brief = z.object({
     colourful: z.literal(true).optional(),
     /** How many colours there may be, those of the letters among them: "two colours only". */
     most: z.number().int().min(2).max(3).optional(),
+    /** Set where as many colours as that are to be seen: "in two colours", but not "two colours at most". */
+    counted: z.literal(true).optional(),
+    /** What a second colour without a name is to be like: "one warm accent". */
+    free: z.enum(['warm', 'cool']).optional(),
+    /** What the moods that were told are seen in, where no colour was named: a sunny brand is yellow. */
+    ofMood: z.array(ColourIntent).max(8).optional(),
     /** The characters of the name that the main colour is told of: "the 7 orange". */
     ofPart: z.string().max(20).optional(),
     /** Whether the main colour is told of the thing that is shown: "a green cactus". */

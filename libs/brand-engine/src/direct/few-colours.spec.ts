@@ -1,3 +1,4 @@
+import { fromHex } from '../colour/oklch.js';
 import { createEngine, type Engine, type Identity } from '../engine.js';
 
 let engine: Engine;
@@ -38,3 +39,24 @@ it.each(['Potter Lise Holm, two colours only: terracotta and sage', 'Schwimmschu
     }
   },
 );
+
+it.each(['Rowing crew Heron, a heron, in two colours', 'Hebamme Nest, ein Storch, zwei Farben', 'Charity Ripple, a drop, two blues'])(
+  'colours that are counted and not named are seen: %s',
+  async (prompt) => {
+    for (const identity of await drawAll(prompt)) {
+      expect(fillsOf(identity.assets.logo_svg).size).toBe(2);
+      expect(outcomeOf(identity, /two|zwei/)).toBe('applied');
+    }
+  },
+);
+
+it('two colours at most may be one', async () => {
+  const { node } = await engine.generate({ prompt: 'Rowing crew Heron, a heron, two colours at most', seed: 'one', watermark: false });
+  expect(node.brief.colours).toMatchObject({ most: 2 });
+  expect(node.brief.colours.counted).toBeUndefined();
+});
+
+it('an accent without a name is as warm as it was asked for', async () => {
+  for (const { node } of await drawAll('Translator Ida Holm, grey and one warm accent'))
+    expect([27, 58, 355].some((hue) => Math.abs(((fromHex(node.decisions.palette.secondary).h - hue + 540) % 360) - 180) < 12)).toBe(true);
+});

@@ -122,14 +122,32 @@ function secondaryFor(primary: Oklch, brief: Brief, isSmall: boolean, random: St
 const brightHues = [27, 58, 145, 230, 257, 305, 355] as const;
 const leastTurned = 75;
 
+const isWarm = (hue: number): boolean => hue < 100 || hue > 340;
+
 /** The second colour of what is to be colourful; null where nothing is. */
 function secondOfColourful({ colours, constraints }: Brief, first: Oklch, random: Stream): ColourIntent | null {
   if (!colours.colourful || constraints.monochrome || constraints.oneColour) return null;
-  const intents = brightHues.map((hue): ColourIntent => ({ words: '', hue, lightness: 0, chroma: 0.4, hex: null }));
+  const hues = colours.free === undefined ? brightHues : brightHues.filter((hue) => isWarm(hue) === (colours.free === 'warm'));
+  const intents = hues.map((hue): ColourIntent => ({ words: '', hue, lightness: 0, chroma: 0.4, hex: null }));
   // Every colour is told from black and grey.
   const isApart = ({ hue }: ColourIntent): boolean => first.c < 0.03 || Math.abs(hueDistance(first.h, hue ?? 0)) >= leastTurned;
   return random.shuffled(intents.filter(isApart)).find((intent) => !isRefused(toHex(colourOf(intent)), colours.avoid)) ?? null;
 }
+
+/** The second of two colours that were counted and not named: of the same mood, or from across the wheel; beside one that was named a tone of it. */
+function secondOfCounted({ colours, constraints }: Brief, first: Oklch): ColourIntent | null {
+  if (colours.counted !== true || constraints.monochrome || constraints.oneColour) return null;
+  const ofHue = (hue: number, lightness: number, chroma: number): ColourIntent => ({ words: '', hue, lightness, chroma, hex: null });
+  if (colours.primary !== null) return ofHue(Math.round(first.h) % 360, first.l > 0.5 ? -0.6 : 0.45, -0.1);
+  const isApart = (intent: ColourIntent): boolean =>
+    intent.hue !== null && first.c >= 0.03 && Math.abs(hueDistance(first.h, intent.hue)) >= leastOfCounted;
+  const across = isWarm(first.h) && first.c >= 0.03 ? ofHue(250, -0.5, -0.2) : ofHue(45, 0.1, 0);
+  return (
+    [...(colours.ofMood ?? []), across].find((intent) => isApart(intent) && !isRefused(toHex(colourOf(intent)), colours.avoid)) ?? across
+  );
+}
+/** Degrees from which two hues are told for two. */
+const leastOfCounted = 40;
 
 /** What is black where black and white is asked for. */
 const black = { l: 0.18, c: 0, h: 0 };
@@ -150,7 +168,8 @@ function primaryFor(brief: Brief, primary: ColourIntent | null, random: Stream):
     0.3,
   );
   const ofHue = (hue: number): Oklch => colourOf({ words: '', hue: (hue + turn + 360) % 360, lightness, chroma, hex: null });
-  const hues = random.ordered(suggestedHues(brief), ({ weight }) => weight).map(({ hue }) => ofHue(hue));
+  const suggested = random.ordered(suggestedHues(brief), ({ weight }) => weight).map(({ hue }) => ofHue(hue));
+  const hues = [...random.shuffled(brief.colours.ofMood ?? []).map(colourOf), ...suggested];
   // One colour alone writes the name as well.
   const isOpen = (hex: string): boolean =>
     !isRefused(hex, brief.colours.avoid) && !(brief.constraints.oneColour && contrast(hex, lightGround) < askedContrast);
@@ -241,7 +260,7 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   const paper = ground !== null && isPaper({ ground, rules }) ? ground : lightGround;
   const isOnPaper = paper === ground || ground === null;
   const primary = roles.primary?.hex ?? (isOnPaper ? asOnly(settleOnWhite(wanted, paper), brief, paper) : toHex(wanted));
-  const asked = roles.secondary ?? secondOfColourful(brief, fromHex(primary), random);
+  const asked = roles.secondary ?? secondOfColourful(brief, fromHex(primary), random) ?? secondOfCounted(brief, fromHex(primary));
   // On a ground that was named, a second tone of the one colour on it is only a duller one.
   const isOnPlate = ground !== null && paper !== ground;
   const tone = secondaryFor(fromHex(primary), brief, isSmall, random);

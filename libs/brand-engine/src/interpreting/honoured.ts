@@ -82,9 +82,7 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'between-words':
       return showsBetween(wish.what, decisions) ? applied : missed(`No ${wish.what} stands between the words here.`);
     case 'colour-count':
-      return countColours(areas, decisions.palette.ground) <= wish.count
-        ? applied
-        : missed('The name is not read in these colours, so its ink is one more.');
+      return onColourCount(wish.count, countColours(areas, decisions.palette.ground), brief);
     case 'accent':
       return showsFreeColour(outcome) ? applied : missed('No second colour is seen beside the one that was named.');
     case 'mood':
@@ -104,6 +102,12 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'beyond':
       return missed(wish.reason);
   }
+}
+
+function onColourCount(asked: number, seen: number, { colours }: Brief): Verdict {
+  if (seen > asked) return missed('The name is not read in these colours, so its ink is one more.');
+  const isFewer = colours.counted === true && colours.secondary === null && seen < Math.min(asked, 2);
+  return isFewer ? missed('Fewer colours are seen.') : applied;
 }
 
 const isWritten = (name: string, { name: drawn, descriptor, layout, mark }: Decisions): boolean =>

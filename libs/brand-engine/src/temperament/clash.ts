@@ -17,7 +17,7 @@ export interface Clash {
 export function clashes(brief: Brief, { mark, type, palette }: Decisions, pack: Pack): Clash[] {
   const asked = temperamentOf(brief.personality);
   const { container, typeClass, symbol, monochrome } = brief.constraints;
-  const isColourAsked = monochrome || brief.colours.primary !== null;
+  const isColourAsked = monochrome || brief.colours.primary !== null || brief.colours.ofMood !== undefined;
   const parts = [
     { part: 'idea' as const, temperament: markTemperament(mark), isAsked: symbol !== 'any' && symbol !== 'abstract' },
     { part: 'container' as const, temperament: containerTemperaments[mark.container], isAsked: container !== 'any' },

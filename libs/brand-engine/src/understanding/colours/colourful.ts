@@ -18,17 +18,28 @@ export const isColourful = (tokens: readonly Token[], scopes: readonly Scope[]):
 
 const leading = /^(?:one|a|an|another|single|some|1)$/;
 const strong =
-  /^(?:strong|bright|bold|vivid|vibrant|loud|punchy|striking|lively|powerful|contrasting|warm|fresh|other|more|second|single|accent|eye-catching)$/;
+  /^(?:strong|bright|bold|vivid|vibrant|loud|punchy|striking|lively|powerful|contrasting|warm|cool|cold|fresh|other|more|second|single|accent|eye-catching)$/;
 const noun = /^(?:colou?r|accent|highlight)$/;
 
+/** A colour without a name, and what is said of it. */
+export interface FreeColour extends Span {
+  leaning?: 'warm' | 'cool';
+}
+
 /** "Black and one strong colour", "navy with a bright accent": a colour without a name, beside one that has one. */
-export function findFreeColour(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Span | undefined {
+export function findFreeColour(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): FreeColour | undefined {
   for (const [at, { key }] of tokens.entries()) {
     if (!noun.test(key) || taken.has(at) || scopes[at]?.negated === true) continue;
     let from = at;
     while (from > 0 && tokens[from - 1]?.gap === '' && strong.test(tokens[from - 1]?.key ?? '')) from--;
     const isLed = leading.test(tokens[from - 1]?.key ?? '') && tokens[from - 1]?.gap === '';
-    if (from < at && isLed) return { from: from - 1, to: at + 1 };
+    const leaning = tokens.slice(from, at).find((token) => /^(?:warm|cool|cold)$/.test(token.key))?.key;
+    if (from < at && isLed)
+      return {
+        from: from - 1,
+        to: at + 1,
+        ...(leaning === undefined ? {} : { leaning: leaning === 'warm' ? leaning : ('cool' as const) }),
+      };
   }
   return undefined;
 }

@@ -47,3 +47,7 @@ it('draws the name beside a mark that is to look like an app icon', async () => 
   const { constraints } = await understanding.understand('Budget tool Pennywise, violet, app icon style');
   expect(constraints).toMatchObject({ container: 'squircle', noText: false });
 });
+
+it('takes a colour behind "monochrome" for the only one', async () => {
+  expect((await understanding.understand('Rally Kart, monochrome, navy')).constraints.oneColour).toBe(true);
+});

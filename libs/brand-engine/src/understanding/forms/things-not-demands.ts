@@ -21,7 +21,7 @@ export const isColourList = (tokens: readonly Token[], to: number): boolean => {
   const gap = tokens[to - 1]?.gap ?? '';
   if (next === undefined || !/^,?$/.test(gap)) return false;
   // "Black and white, green energy" tells a trade.
-  const isItem = next.gap !== '' || after === undefined;
+  const isItem = tokens[to - 1]?.key === 'white' && (next.gap !== '' || after === undefined);
   return gap === '' && /^(?:with|and|plus)$/.test(next.key) ? after !== undefined : isItem && plainColours.get(next.key)?.hue != null;
 };
 

@@ -13,6 +13,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
       calmEnergetic: -0.8,
     },
   ),
+  ...mood('safe, sheltered, protected', { calmEnergetic: -0.3, softSharp: -0.3 }),
   ...mood('gentle, tender, delicate, healing, restorative, nurturing, zart, doux', { calmEnergetic: -0.5, softSharp: -0.6 }),
   ...mood(
     'understated, restrained, discreet, unfussy, sparse, neutral, matter-of-fact, no frills, no-frills, plain-spoken, nothing extra, nothing fancy, simplicity, subtle, tidy, neat, orderly',
@@ -95,7 +96,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     },
   ),
   ...mood(
-    'professional, serious, trustworthy, reliable, dependable, respectable, competent, accurate, no nonsense, well-made, well made, unshowy, straight-laced, credible, authoritative, solid, secure, trusted, safe, trust, no-nonsense, sober, seriös, professionell, professionnel, profesional',
+    'professional, serious, trustworthy, reliable, dependable, respectable, competent, accurate, no nonsense, well-made, well made, unshowy, straight-laced, credible, authoritative, solid, secure, trusted, trust, no-nonsense, sober, seriös, professionell, professionnel, profesional',
     { seriousPlayful: -0.6 },
   ),
   ...mood('stern, strict, austere, severe, cold, sterile, clinical', { seriousPlayful: -0.7, softSharp: 0.5, calmEnergetic: -0.3 }),

@@ -6,6 +6,8 @@ import { type ColourMention, findColours } from '../colours/colours.js';
 import { asksForPage } from '../colours/page-ground.js';
 import { colourOfGround } from '../forms/grounds.js';
 import { withoutPartColours } from '../things/parts.js';
+import { coloursOfMood } from '../lexicon/mood-colours.js';
+import type { Token } from '../text/text.js';
 import type { Named } from './named.js';
 import type { Style } from './style.js';
 import type { Subjects } from './subjects.js';
@@ -18,11 +20,35 @@ export function paint(named: Named, style: Style, subjects: Subjects, mark: Mark
   // A mood with a hue of its own ("warm colours") is asked for; a colour in the name is only a hint.
   const isTold = style.colours.length > 0 || assignColours(style.colours, tokens, scopes, undefined).primary !== null;
   return {
-    ...(isTold ? toldColours(named, style, subjects, mark) : assignColours(coloursOfName(named), tokens, scopes, industryHue)),
+    ...(isTold
+      ? withSecondShade(toldColours(named, style, subjects, mark), style.colours, tokens)
+      : assignColours(coloursOfName(named), tokens, scopes, industryHue)),
     ...(asksForPage(style.colours, tokens, scopes) ? { onPage: true as const } : {}),
-    ...(style.colourCount ? { most: style.colourCount.count } : {}),
+    ...(isTold ? {} : ofMoods(named, style)),
+    ...(style.colourCount ? { most: style.colourCount.count, ...(style.colourCount.isLimit ? {} : { counted: true as const }) } : {}),
+    ...(style.freeColour?.leaning ? { free: style.freeColour.leaning } : {}),
     ...(isColourful(tokens, scopes) || style.freeColour !== undefined ? { colourful: true as const } : {}),
   };
+}
+
+/** The colours of the moods that were told, each once; a mood that is refused has none. */
+function ofMoods({ sentence: { scopes } }: Named, { moodWords }: Style): Pick<Brief['colours'], 'ofMood'> {
+  const told = moodWords.filter(({ from }) => scopes[from]?.negated !== true).flatMap(({ phrase }) => coloursOfMood(phrase));
+  return told.length > 0 ? { ofMood: told.slice(0, mostOfMoods) } : {};
+}
+const mostOfMoods = 8;
+
+/** "Two blues", "two shades of green": of one colour there are a deep and a lighter one. */
+function withSecondShade(colours: Brief['colours'], mentions: readonly ColourMention[], tokens: readonly Token[]): Brief['colours'] {
+  const { primary, secondary } = colours;
+  const only = mentions.filter(({ avoided }) => !avoided);
+  if (primary === null || secondary !== null || primary.hue === null || primary.hex !== null || only.length !== 1) return colours;
+  const [{ from, to }] = only as [ColourMention];
+  const before = tokens.slice(Math.max(0, from - 3), to).map(({ key }) => key);
+  if (!/(?:^| )(?:two|2) (?:(?:shades|tones|kinds|hues) of |different |\w+ )?\w+$/.test(before.join(' '))) return colours;
+  const isPlural = (tokens[to - 1]?.key ?? '').endsWith("s") || before.some((key) => /^(?:shades|tones|kinds|hues)$/.test(key));
+  const lightness = primary.lightness > -0.3 ? Math.max(-1, primary.lightness - 0.55) : Math.min(1, primary.lightness + 0.8);
+  return isPlural ? { ...colours, secondary: { ...primary, lightness, role: 'main' } } : colours;
 }
 
 function toldColours(

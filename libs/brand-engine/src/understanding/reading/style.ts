@@ -2,7 +2,7 @@ import { findAbstractShape } from '../forms/abstract-shape.js';
 import { findColouredParts, type ColouredPart } from '../colours/coloured-parts.js';
 import { type ColourCount, findColourCount } from '../colours/colour-count.js';
 import { asPastel, findScheme, type Scheme } from '../colours/colour-schemes.js';
-import { findFreeColour } from '../colours/colourful.js';
+import { findFreeColour, type FreeColour } from '../colours/colourful.js';
 import { type ColourMention, findColours } from '../colours/colours.js';
 import { withoutReplaced } from '../colours/replaced-colours.js';
 import { findConstraints, inOneHue, mergeConstraints } from '../forms/constraints.js';
@@ -22,7 +22,7 @@ export interface Style extends GroundReading {
   colours: readonly ColourMention[];
   scheme: Scheme | undefined;
   /** The words that ask for a colour without a name beside the one that is named. */
-  freeColour: Span | undefined;
+  freeColour: FreeColour | undefined;
   /** How many colours there may be. */
   colourCount: ColourCount | undefined;
   /** Parts of the name in colours of their own. */
