@@ -78,6 +78,8 @@ export type Patch =
   | { kind: 'letter-picture'; icons: string[]; term: string; letter: string; at: number[]; place: LetterPicture['place'] }
   | { kind: 'remove-thing'; icons: string[]; term: string }
   | { kind: 'letters'; letters: string }
+  /** Letters by where they are seen ("like a pub sign") or by the name of a face; `isNear` where the pack has only faces like it. */
+  | { kind: 'lettering'; faces: string[]; words: string; isNear?: true }
   /** The picture as a mirror shows it, or so that it looks to a side. */
   | { kind: 'mirror'; towards?: 'left' | 'right' }
   /** Which of symbol and name comes first, in a row or in a stack. */

@@ -39,3 +39,32 @@ describe('what stands around a wish', () => {
     expect(picturesOf(after.node.decisions)).toEqual(picturesOf(before.node.decisions));
   });
 });
+
+describe('a story around a wish', () => {
+  it.each([
+    'Our partners met yesterday: they want serif letters',
+    'The children voted! Bigger letters please',
+    'hiya! make the cow green, thx x',
+    'The letters are uneven. Another font?',
+  ])('“%s” is told nothing of what failed', async (change) => {
+    const { after } = await refined('Meadow Dairy, a cow, blue', change);
+    expect(outcomesOf(after)).toContain('applied');
+    expect(outcomesOf(after)).not.toContain('not_applied');
+  });
+
+  it.each([
+    'people see a donkey. Rounder letters please',
+    'the cow should wave, and a serif font',
+    'in the blue of the sea, bolder letters',
+  ])('“%s” brings no other picture', async (change) => {
+    const { before, after } = await refined('Meadow Dairy, a cow, blue', change);
+    expect(picturesOf(after.node.decisions)).toEqual(picturesOf(before.node.decisions));
+  });
+
+  it('“everything except the cow and the name” leaves both', async () => {
+    const { after } = await refined('Meadow Dairy, a cow in a circle, blue', 'Take away everything except the cow and the name');
+    expect(after.node.decisions.mark.container).toBe('none');
+    expect(after.node.decisions.mark.icon).toContain('cow');
+    expect(after.node.decisions.layout.kind).not.toBe('symbol');
+  });
+});

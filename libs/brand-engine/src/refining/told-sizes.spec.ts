@@ -8,6 +8,7 @@ describe('a size that is told', () => {
     ['Plover & Pine, a lantern beside the name, teal', 'die Laterne nur halb so groß', 0.5],
     ['Plover & Pine, a lantern beside the name, teal', 'the lantern 30% bigger', 1.3],
     ['Plover & Pine, a lantern beside the name, teal', 'a lantern a third smaller', 2 / 3],
+    ['Plover & Pine, a lantern beside the name, teal', 'lantern down to 70%', 0.7],
   ])('%s ⇒ %s', async (start, change, times) => {
     const { before, after } = await refined(start, change);
     const [old, now] = [before.node.decisions.layout.symbolScale, after.node.decisions.layout.symbolScale];
@@ -27,6 +28,28 @@ describe('a size that is told', () => {
   ] as const)('is that of what is measured, and not of what it is measured by: %s', async (change, grown) => {
     const { before, after } = await refined('Plover & Pine, a lantern beside the name, teal', change);
     expect(after.node.decisions.layout[grown] ?? 1).toBeGreaterThan((before.node.decisions.layout[grown] ?? 1) * 1.14);
+  });
+});
+
+describe('a size that is told by what a part is to be', () => {
+  it.each([
+    ['drop the lantern down to a small detail', 'less'],
+    ['keep the lantern but only as a tiny accent', 'less'],
+    ['the lantern should be the hero', 'more'],
+    ['make the lantern enormous', 'more'],
+    ["I can't really see the lantern", 'more'],
+    ['let the lantern take up more room', 'more'],
+  ])('%s', async (change, way) => {
+    const { before, after } = await refined('Plover & Pine, a lantern beside the name, teal', change);
+    const [old, now] = [before.node.decisions.layout.symbolScale, after.node.decisions.layout.symbolScale];
+    expect(after.node.decisions.mark.icon).toBe(before.node.decisions.mark.icon);
+    expect(way === 'more' ? now / old : old / now).toBeGreaterThan(1.14);
+    expect(outcomesOf(after)).not.toContain('not_applied');
+  });
+
+  it('a name that is to lead is larger', async () => {
+    const { after } = await refined('Plover & Pine, a lantern beside the name, teal', 'let the name lead');
+    expect(after.node.decisions.layout.nameScale).toBeGreaterThan(1.1);
   });
 });
 

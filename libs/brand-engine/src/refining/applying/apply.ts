@@ -10,6 +10,7 @@ import { leanColour, shiftColour } from './shift.js';
 import { setAside, setLetters, takeForm } from './asides.js';
 import { changeForm } from './form.js';
 import { setLetterPicture } from './letter-picture.js';
+import { setLettering } from './lettering.js';
 import { changeMood } from './mood.js';
 import { breakLines, inverse, mirror, order } from './placing.js';
 import { removeColour, removeThing } from './removal.js';
@@ -77,6 +78,8 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
       return removeThing(draft, patch, context);
     case 'letters':
       return setLetters(draft, patch, context);
+    case 'lettering':
+      return setLettering(draft, patch, context);
     case 'take-form':
       return takeForm(draft, patch, context);
     case 'aside':
@@ -123,6 +126,7 @@ function movedBy(patch: Patch): LockableField[] {
   if (patch.kind === 'form') return (patch.by === 'bolder' || patch.by === 'thinner') && patch.of !== 'symbol' ? ['font'] : [];
   if (patch.kind === 'take-form' || (patch.kind === 'set-part' && patch.part === 'letters')) return ['symbol'];
   if (patch.kind === 'order') return ['layout'];
+  if (patch.kind === 'lettering') return ['font'];
   if (patch.kind === 'set-colour') return patch.role === 'primary' ? ['primary'] : [];
   if (patch.kind === 'set-part') return patch.part === 'picture' || patch.part === 'field' ? ['primary'] : [];
   if (patch.kind !== 'constrain') return [];
@@ -318,13 +322,15 @@ function outcomeOf(
   const elsewhere = patches.map((patch) =>
     patch.kind === 'symbol' && patch.isNear
       ? nearestOf(patch, settled.decisions)
-      : patch.kind === 'take-form'
-        ? linesOfLetters(patch.form, settled.decisions)
-        : patch.kind === 'exchange-colours'
-          ? lettersKept(settled.decisions)
-          : patch.kind === 'constrain' && patch.constraints.layout === 'row' && before.decisions.mark.family === 'frame'
-            ? 'The frame went: in it the name stands under the picture only.'
-            : null,
+      : patch.kind === 'lettering' && patch.isNear
+        ? `${patch.words} is not in the pack; ${context.pack.font(settled.decisions.type.font).family} is near to it.`
+        : patch.kind === 'take-form'
+          ? linesOfLetters(patch.form, settled.decisions)
+          : patch.kind === 'exchange-colours'
+            ? lettersKept(settled.decisions)
+            : patch.kind === 'constrain' && patch.constraints.layout === 'row' && before.decisions.mark.family === 'frame'
+              ? 'The frame went: in it the name stands under the picture only.'
+              : null,
   );
   return { text, outcome: 'applied', reason: refusal ?? lacking ?? elsewhere.find((one) => one !== null) ?? null };
 }

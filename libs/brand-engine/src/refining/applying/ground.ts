@@ -1,10 +1,10 @@
 import type { ColourIntent } from '../../brief.js';
 import { namedHex } from '../../colour/named.js';
-import { contrast, fromHex, toHex } from '../../colour/oklch.js';
+import { contrast, fromHex, toHex, walkLightness } from '../../colour/oklch.js';
 import type { PaletteDecision } from '../../decisions.js';
 import { inkFor } from '../../direct/palette.js';
 import type { Patch } from '../../refinement.js';
-import { askedContrast, groundUnder, isPaper, legibleGround, lightGround } from '../../scene/paints.js';
+import { askedContrast, groundUnder, isPaper, legibleGround, lightGround, wordmarkContrast } from '../../scene/paints.js';
 import { mainOnPage } from './main-ground.js';
 import { type Applied, type Draft, edit, omit } from './state.js';
 
@@ -55,7 +55,23 @@ export function setGround(draft: Draft, { colour }: Patch & { kind: 'set-ground'
   const colours = { ...draft.brief.colours, ground: isPage ? null : colour };
   if (isPage) return { brief: { ...draft.brief, colours }, decisions: { ...draft.decisions, palette: withoutGround(palette) } };
   const hex = paleGround(namedHex(colour), colour);
-  const ground = legibleGround(isEarthy(hex) ? toHex({ ...fromHex(hex), l: Math.min(fromHex(hex).l, 0.58) }) : hex, palette);
+  const named = isEarthy(hex) ? toHex({ ...fromHex(hex), l: Math.min(fromHex(hex).l, 0.58) }) : hex;
+  const read = legibleGround(named, palette);
+  // Sand that is bleached until green letters are read on it is white: the letters are darker instead.
+  const isBleached = fromHex(named).l >= lightEnough && fromHex(read).l - fromHex(named).l > mostBleached;
+  const least = (palette.inkAsked === true ? askedContrast : wordmarkContrast) + 0.1;
+  const deep = walkLightness(fromHex(palette.ink), -0.01, (ink) => contrast(ink, named) >= least);
+  const ground = isBleached ? named : read;
+  if (isBleached) return setOn(edit(draft, { palette: { ink: toHex(deep) } }), ground, colours);
+  return setOn(draft, ground, colours);
+}
+
+/** A ground that is as light as this has dark letters on it, and one that is lighter by more than this is another colour. */
+const lightEnough = 0.72;
+const mostBleached = 0.04;
+
+function setOn(draft: Draft, ground: string, colours: Draft['brief']['colours']): Draft {
+  const { palette } = draft.decisions;
   const least = isPaper({ ...palette, ground }) ? leastOnPaper : leastContrast;
   if (contrast(ground, palette.primary) >= least) return lettersRead(edit(draft, { palette: { ground } }, { colours }));
   // What stood in the colour of the ground stands out of it, in the colour of the old ground if that does.

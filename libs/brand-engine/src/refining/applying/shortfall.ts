@@ -57,6 +57,8 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
         : patch.text === null
           ? `The ${patch.field} is still shown.`
           : `This drawing has no place for the ${patch.field}.`;
+    case 'lettering':
+      return patch.faces.includes(decisions.type.font) ? null : 'The letters are others in the end.';
     case 'set-colour':
       return unseen(patch.colour, judged().areas, patch.role !== 'primary', decisions);
     case 'set-part':

@@ -39,9 +39,21 @@ export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
 
 /** "Everything black except the fox" are black letters, and "all in green apart from the name" is a green picture. */
 export const readExcept: Reader = (clause) => {
-  const [, all = '', but = ''] = /\b(?:everything|all|the rest)\b(.+)\b(?:except|apart from)\b(.+)$/.exec(spokenOf(clause)) ?? [];
-  if (all === '' || but === '') return undefined;
+  const [, all = '', but = ''] = /\b(?:everything|all|the rest)\b(.*)\b(?:except|apart from|but)\b(.+)$/.exec(spokenOf(clause)) ?? [];
+  if (but === '' || (all.trim() === '' && !/\b(?:take|remove|drop|lose|delete|strip|get rid)\b/.test(clause.keys))) return undefined;
   const [colour] = findColours(clause.text, clause.tokens, clause.scopes, new Set(), 'wished');
+  // "Take away everything except the paddle and the name": what is around them goes.
+  if (!colour && /\b(?:take|remove|drop|lose|delete|strip|get rid|away)\b/.test(clause.keys))
+    return {
+      patches: [
+        { kind: 'constrain', constraints: { container: 'none' } },
+        ...(/\b(?:name|text|lettering)\b/.test(but)
+          ? []
+          : [{ kind: 'constrain' as const, constraints: { symbol: 'icon' as const, noText: true } }]),
+        ...(clause.context.brief.descriptor === null ? [] : [{ kind: 'descriptor' as const, text: null }]),
+      ],
+      used: span(0, clause.tokens.length),
+    };
   // "I love everything except the leaf": which other one is told next.
   if (!colour && /\b(?:love|like|great|perfect|good|fine|happy)\b/.test(clause.keys))
     return { patches: [alreadySo], used: span(0, clause.tokens.length) };

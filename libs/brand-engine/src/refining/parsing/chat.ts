@@ -52,6 +52,26 @@ export function isChat(clause: ClauseText): boolean {
   return clause.tokens.some(({ key }) => isTalk(key)) && others.length <= (isFigure ? mostBesideFigure : 0);
 }
 
+/** Words that speak of the drawing: who names one of them wants something of it. */
+const ofDrawing =
+  /\b(?:symbol|icon|picture|image|drawing|logo|mark|emblem|name|text|letters?|lettering|wordmark|fonts?|typeface|type|writing|colou?rs?|palette|layout|background|ground|circle|ring|frame|border|shape|line|lines|tagline|slogan|caps|capitals|size|space|spacing|gap|\w{2,}er)\b/;
+const tells =
+  /^(?:(?:and|but|so|also|well|then|now|yesterday|today|honestly|apparently) )*(?:i|we|he|she|they|it's|it|you|i'm|we're|there|this|that|my|our|the|everyone|everybody|somebody|someone|people|one of|a friend|some)\b/;
+const mostGreeted = 3;
+
+/** "Our partners met yesterday", "the children voted", "hiya": what tells a story or greets names nothing of the drawing. */
+export function isStory(clause: ClauseText): boolean {
+  const spoken = spokenOf(clause);
+  if (asks.test(clause.keys) || ofDrawing.test(spoken)) return false;
+  const isNamed = clause.tokens.some(
+    ({ key }, at) => clause.context.findIcons(key).length > 0 && /^(?:a|an|two|three|some)$/.test(clause.tokens[at - 1]?.key ?? ''),
+  );
+  const isGreeting =
+    clause.tokens.length <= mostGreeted &&
+    /^(?:hiya|hey+|yo|howdy|heya|morning|ta|thx|thks|tks|tnx|cheers|xx?|x|ciao|bye|lg|mfg|kr|tia)\b/.test(clause.keys);
+  return isGreeting || (tells.test(clause.keys) && !isNamed);
+}
+
 const asks =
   /\b(?:make|use|add|remove|less|more|without|no|not|need|needs|want|wants|should|could|can|give|get|draw|design|create|different|another|other|instead|rather|too)\b/;
 

@@ -72,7 +72,17 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
       keysOf(pending).filter((key) => !isArticle.test(key)).length === 1 &&
       /^\s*\p{L}/u.test(text.slice(pending.to, piece.from)) &&
       isPartNoun.test(keysOf(piece).find((key) => !isArticle.test(key)) ?? '');
-    const isWish = clauses.length < mostClauses && !isQuoting && !isGiven && !isPair && !isBoth && (opens || read(said(piece)).length > 0);
+    // "A deeper blue, like a midnight sky": what is likened belongs to what stands before it.
+    const isLikening =
+      /^\s*,/.test(text.slice(pending.to, piece.from)) && /^(?:like|as (?:if|on|in|though))\b/.test(keysOf(piece).join(' '));
+    const isWish =
+      !isLikening &&
+      clauses.length < mostClauses &&
+      !isQuoting &&
+      !isGiven &&
+      !isPair &&
+      !isBoth &&
+      (opens || read(said(piece)).length > 0);
     // "Write Bread and cakes underneath": the line goes on.
     // "Add a circle and the words “hand poured” underneath" are two.
     const isLine =

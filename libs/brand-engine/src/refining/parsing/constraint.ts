@@ -56,6 +56,10 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
     { symbol: 'badge', container: 'circle' },
   ],
   [/^(?:no|without|not in|lose|drop) (?:more |all |the |all-)*(?:caps|capitals|capital letters|uppercase)$/, { letterCase: 'lower' }],
+  [
+    /\b(?:take|get|bring) (?:the |our )?(?:name|text|lettering|letters|words|it) out of (?:the )?(?:caps|capitals|capital letters|uppercase|upper case)$/,
+    { letterCase: 'title' },
+  ],
   // "The name should have a capital S"
   [
     /\b(?:with|have|has|starts? with|needs?|want|get|give it) an? capital(?: first)?(?: letter| \w)?(?: at the (?:start|beginning))?$/,

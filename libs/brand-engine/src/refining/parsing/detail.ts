@@ -30,6 +30,10 @@ export const readDetail: Reader = (clause) => {
 /** The thing that a colour is for, where the drawing does not show it by itself. */
 function detailOf(clause: ClauseText, colour: ColourMention, mentions: readonly ColourMention[]): number | undefined {
   const { tokens } = clause;
+  // "Green stem": a part of what is shown, behind its colour.
+  const behind = tokens[colour.to]?.key ?? '';
+  const isPart = partsOfThings.test(behind) || ofPlants.test(behind);
+  if (isPart && tokens[colour.to - 1]?.gap === '' && !isShownAt(clause, colour.to) && clause.context.pictures.length > 0) return colour.to;
   let at = colour.from - 1;
   while (at >= 0 && !isNoun(clause, at) && between.test(tokens[at]?.key ?? '')) at--;
   if (!isNoun(clause, at)) return undefined;
@@ -40,6 +44,9 @@ function detailOf(clause: ClauseText, colour: ColourMention, mentions: readonly 
   const isMade = /^(?:make|turn|paint|colou?r)$/.test(tokens[0]?.key ?? '') && !/^(?:a|an|it|with|and)$/.test(before);
   return isSpokenOf || isMade ? at : undefined;
 }
+
+const ofPlants =
+  /^(?:trunks?|leaves|roots?|bark|combs?|shells?|straps?|laces?|buttons?|strings?|pages?|covers?|spines?|beams?|lids?|spouts?|cords?|ropes?)$/;
 
 /** "The eyes of the wolf", "one link in the chain", and "oczy wilka" without a word between. */
 function partBefore(clause: ClauseText, shown: number): number | undefined {

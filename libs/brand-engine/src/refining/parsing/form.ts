@@ -125,7 +125,7 @@ const lineForms: readonly (readonly [Form, RegExp])[] = [
 
 /** Words that a form has used up, so that no mood or icon is read into them. */
 const formWords =
-  /^(?:(?:bold|heav|thick|chunk|thin|slim|light|round|soft|smooth|sharp|point|edg|crisp|simpl|minimal|detail|clean|tight|loos|air|curv|spac)\w*|finer?|angular|complex|busy|intricate|bigger|larger|smaller|big|large|small|tiny|tinier|huge|scale|shrink|enlarge|prominent|dominant|wider|compact|delicate|stronger|geometric|ornate|elaborate|plain|basic|richer|cluttered|tracking|kerning|spread|stretch|cramped|dense|weights?)$/;
+  /^(?:(?:bold|heav|thick|chunk|thin|slim|light|round|soft|smooth|sharp|point|edg|crisp|simpl|minimal|detail|clean|tight|loos|air|curv|spac)\w*|finer?|angular|complex|busy|intricate|bigger|larger|smaller|big|large|small|tiny|tinier|huge|scale|shrink|enlarge|prominent|dominant|wider|compact|delicate|stronger|geometric|ornate|elaborate|plain|basic|richer|cluttered|tracking|kerning|spread|stretch|cramped|dense|weights?|hero|lead|dominate|attraction|enormous|gigantic|massive|giant|accent|background|shouting)$/;
 
 const letters = /\b(?:fonts?|type|typeface|typography|letters?|lettering|text|wordmark|name|writing|words?)\b/;
 const symbols = new RegExp(`\\b(?:${kinds.symbol}|drawing|illustration)\\b`);
@@ -180,8 +180,9 @@ export const readForm: Reader = (clause, used) => {
   const isOfLetters = /\bbetween (?:the |its |our |all )?(?:letters|characters|lettering)\b/.test(said);
   const isAround = !isOfLetters && asked.some(([by]) => by === 'airier' || by === 'denser');
   const isSpace = spaceBetween.test(said);
+  const takesRoom = /\btakes? (?:up )?more (?:room|space)\b/.test(said);
   const found = (isOfLetters ? spacedLetters(said) : asked).filter(
-    ([by]) => !(isAround && /^(?:looser|tighter)$/.test(by)) && !(isSpace && /^(?:bigger|smaller)-/.test(by)),
+    ([by]) => !((isAround || takesRoom) && /^(?:looser|tighter)$/.test(by)) && !(isSpace && /^(?:bigger|smaller)-/.test(by)),
   );
   if (found.length === 0) return undefined;
   const [ofLetters, ofSymbol] = [letters.test(said), symbols.test(said)];
@@ -220,8 +221,13 @@ const spacedLetters = (said: string): (readonly [Form])[] => [
 const sizeAlone =
   /^(?:(?:just|let|lets|us|can|could|you|we|maybe|perhaps|now|and|then) )*(?:make (?:it|this) )?(?:a bit |a little |a touch |much |slightly |somewhat |a tad )?(bigger|larger|smaller)(?: (?:as an? \w+|then|though|overall|again|instead|now|still))?$/;
 
+const asDetail =
+  /^(?:(?:and|but|maybe|perhaps|it|him|her|keep|use|rather) )*(?:only |just )?(?:as|to) an? (?:\w+ ){0,2}(?:detail|accent|touch|side note)$/;
+
 function sizesTold(said: string): Form[] {
   const [, alone] = sizeAlone.exec(said) ?? [];
+  // "But only as a small detail": what is told that of is the picture.
+  if (asDetail.test(said)) return ['smaller-symbol'];
   return alone === undefined ? sizesIn(said) : [alone === 'smaller' ? 'smaller-symbol' : 'bigger-symbol'];
 }
 

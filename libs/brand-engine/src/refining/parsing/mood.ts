@@ -1,7 +1,7 @@
 import { personalityAxes } from '../../brief.js';
 import type { Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
-import { moodFactor, moods } from '../../understanding/language/personality.js';
+import { moodFactor, moods, positiveOf } from '../../understanding/language/personality.js';
 import { amountOf, span, type ClauseText, type Reader } from './clause.js';
 import { letterNouns } from './shift.js';
 
@@ -145,7 +145,7 @@ interface MoodWord {
 function moodWords({ tokens }: ClauseText, used: ReadonlySet<number>): MoodWord[] {
   const said = moods.scan(tokens).map(({ value, from, to }) => ({ mood: value, from, to }));
   const compared = tokens.flatMap((token, at) => {
-    const base = comparatives.get(token.key);
+    const base = comparatives.get(token.key) ?? positiveOf(token.key);
     const mood = base === undefined ? undefined : moods.get(base);
     return mood === undefined ? [] : [{ mood, from: at, to: at + 1 }];
   });

@@ -45,6 +45,7 @@ function fits(patch: Patch, label: ExpectedPatch): boolean {
     case 'set-ground':
     case 'remove-colour':
     case 'letters':
+    case 'lettering':
     case 'letter-picture':
     case 'take-form':
     case 'aside':

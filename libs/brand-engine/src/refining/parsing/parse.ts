@@ -9,11 +9,14 @@ import { readBeyond, readExcept, readSameColour } from './beyond.js';
 import { overruled, withoutLetterParts } from './chat.js';
 import { readClauseText, type Reader, type RefinementContext } from './clause.js';
 import { splitClauses } from './clauses.js';
+import { charmedOnce, readCharm, readUndrawn } from './charm.js';
+import { readColourKind, readColourScheme, readFlag, readPantone, readSplash, readStillColour } from './colour-kinds.js';
 import { readConstraintChange } from './constraint.js';
 import { readColour, readExchange, readMonochrome, readSwap } from './colour.js';
 import { readDetail } from './detail.js';
 import { readFrame, readNoLines, readRing } from './frame.js';
 import { readForm, readLineForm } from './form.js';
+import { readLettering, readLikenedLetters } from './lettering.js';
 import { readLetterPicture } from './letter-picture.js';
 import { readDislikedColour, readLikened } from './likened.js';
 import { readLookalike, readMood } from './mood.js';
@@ -32,10 +35,11 @@ import { readPose, readPoseAlone } from './pose.js';
 import { readGap, readInverse, readLines, readMirror, readOrder } from './placing.js';
 import { readSizedPart } from './name-parts.js';
 import { readRename, readReplacedText, readTagline } from './naming.js';
-import { readAlmostBlack, readShift } from './shift.js';
+import { readAlmostBlack, readShift, unseen } from './shift.js';
 import { readShortened } from './shortening.js';
 import { readSpelling } from './spelling.js';
 import { readConcession, readDislike, readGoBack, readLock, readPraise, readReason, readTryAnother } from './steering.js';
+import { readScene } from './scenes.js';
 import { wordsShown } from './shown.js';
 import { readSymbol } from './symbol.js';
 import { shapesOfThings } from './things.js';
@@ -70,6 +74,11 @@ const whole: readonly Reader[] = [
   readGap,
   readOrder,
   readSizedPart,
+  readFlag,
+  readPantone,
+  readStillColour,
+  readSplash,
+  readScene,
   readReplacedAside,
   readReplacedText,
   readShortened,
@@ -87,6 +96,7 @@ const whole: readonly Reader[] = [
   readDislike,
   readPraise,
   readPoseAlone,
+  readCharm,
   readLock,
   readInverse,
   readRecoloured,
@@ -96,6 +106,7 @@ const whole: readonly Reader[] = [
   readRing,
   readGivenParts,
   readDislikedColour,
+  readLikenedLetters,
   readLookalike,
   readLikeness,
   readOtherDrawing,
@@ -103,7 +114,10 @@ const whole: readonly Reader[] = [
 ];
 /** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
 const partial: readonly Reader[] = [
+  readLettering,
   readPose,
+  readColourScheme,
+  readColourKind,
   readLikened,
   readSwap,
   readMonochrome,
@@ -130,6 +144,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     // "(1) bigger (2) in red"
     .replace(/(?<=^|[\s:])\(?[1-9]\)\s+/g, '; ')
     // "Too cold and corporate" is too much of both.
+    .replace(/\b(\p{L}+) on (\p{L}+) (?:instead of|rather than|not) \2 on \1\b/giu, '$1 on $2')
     .replace(/\b(too|less) (\p{L}+) and (?=\p{L}+$)/giu, '$1 $2 and $1 ');
   const isThing = (term: string): boolean => understanding.findIcons(term).length > 0;
   const sentence = withoutSlips(understanding.sentence(text, { likely: brief.language, refines: true }), isThing);
@@ -153,7 +168,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   };
   const clauses = splitClauses(sentence, patchesOf);
   const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
-  const ofPicture = overruled(withoutComplaints(withSameParts(matched(read, context), context), context), context);
+  const ofPicture = overruled(charmedOnce(withoutComplaints(withSameParts(matched(read, context), context), context), context), context);
   const told = once(referred(announced(ledUpTo(withWhatIsLeft(ofPicture, context), context), context), context));
   return reordered(paired(ofSameSubject(told, context), context), brief);
 }
@@ -198,8 +213,14 @@ function readPatches(text: string, context: RefinementContext): Patch[] {
     return patches
       .filter((patch) => patch.kind !== 'constrain' || patch.constraints.layout === undefined)
       .map((patch) => (isOfPicture(patch) ? { kind: 'set-colour', role: 'secondary', colour: patch.colour, adds: true } : patch));
+  // "I can't really see the cow": what is not seen is to be seen, and does not go.
+  if (unseen.test(clause.keys) && patches.some(({ kind }) => kind === 'remove-thing'))
+    return [...patches.filter(({ kind }) => kind !== 'remove-thing' && kind !== 'mood'), { kind: 'form', by: 'bigger-symbol' }];
+  // "Drop the chair down to a detail": what gets smaller stays.
+  if (patches.some((patch) => patch.kind === 'form' && patch.by === 'smaller-symbol'))
+    return patches.filter(({ kind }) => kind !== 'remove-thing');
   // "The vase looks boring" complains of the vase alone.
   if (patches.some(({ kind }) => kind === 'remove-thing'))
     return patches.filter((patch) => patch.kind !== 'mood' && !(patch.kind === 'shift-colour' && patch.by === 'more-vivid'));
-  return patches.length > 0 ? patches : (readTryAnother(clause, used)?.patches ?? []);
+  return patches.length > 0 ? patches : ((readTryAnother(clause, used) ?? readUndrawn(clause, used))?.patches ?? []);
 }

@@ -51,7 +51,7 @@ const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[]
   [
     'more-vivid',
     says(`more (?:vibrant|vivid|saturated|colou?rful|intense|saturation|punchy|pop|chroma), vibrant, vivid, punchier, saturate,
-      less (?:muted|dull|pale|washed|grey|gray|faded), make it pop, too (?:dull|muted|washed|grey|gray|faded), stronger colou?rs, bolder colou?rs`),
+      less (?:muted|dull|pale|washed|grey|gray|faded), (?:zingier|zestier|punchier|juicier|snappier|poppier|jazzier|livelier) (?:\\w+ )?\\w*, (?:in |all |make it |go )?neon, make it pop, too (?:dull|muted|washed|grey|gray|faded), stronger colou?rs, bolder colou?rs`),
     null,
   ],
   [
@@ -156,4 +156,14 @@ const almostBlack = /\b(?:almost|nearly|practically|virtually|close to|verging o
 
 /** "The purple almost black" is still purple. */
 export const readAlmostBlack: Reader = ({ keys, tokens }) =>
-  almostBlack.test(keys) ? { patches: [{ kind: 'shift-colour', by: 'darker', amount: 4 }], used: span(0, tokens.length) } : undefined;
+  almostBlack.test(keys)
+    ? {
+        patches: [isComplaint.test(keys) && !isWished.test(keys) ? tooDark : { kind: 'shift-colour', by: 'darker', amount: 4 }],
+        used: span(0, tokens.length),
+      }
+    : undefined;
+
+/** "It's nearly black on my screen" complains. */
+const isComplaint = /\b(?:is|it's|looks?|appears?|comes out|screen|printed|monitor|phone)\b/;
+const isWished = /\b(?:should|could|make|want|more|can|be|rather|please|like)\b/;
+const tooDark: Patch = { kind: 'shift-colour', by: 'lighter', amount: 1.5 };

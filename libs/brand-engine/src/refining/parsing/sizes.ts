@@ -13,23 +13,28 @@ const sizes: readonly (readonly [RegExp, 'bigger' | 'smaller', 'behind' | 'eithe
   [/^(?:enlarge|increase|enlarging|scale up|size up|blow up|grow)$/, 'bigger', 'behind'],
   [/^(?:shrink|reduce|decrease|scale down|size down|downsize|minimi[sz]e)$/, 'smaller', 'behind'],
   [
-    /^(?:bigger|larger|more prominent|more dominant|more visible|as big|as large|double the size|double its size|twice the size|twice its size|twice as (?:large|big)|more presence)$/,
+    /^(?:bigger|larger|more prominent|more dominant|more visible|as big|as large|double the size|double its size|twice the size|twice its size|twice as (?:large|big)|more presence|more room|take up more room|take up more space|bigger role|main role)$/,
     'bigger',
     'either',
   ],
   [
-    /^(?:smaller|less prominent|less dominant|tinier|half (?:the|its|that|this) size|half as (?:large|big)|(?:to|just|only) a detail)$/,
+    /^(?:smaller|less prominent|less dominant|tinier|half (?:the|its|that|this) size|half as (?:large|big)|(?:to|just|only|as) an? (?:(?:very )?(?:small|tiny|little|minor|subtle|discreet|mere|quiet) )?(?:detail|accent|touch|afterthought|side note|footnote|dot|garnish))$/,
     'smaller',
     'either',
   ],
   [
-    /^(?:too small|too tiny|(?:it's|it|is|are|looks?|seems?|feels?) (?:so |very |really |rather )?tiny|too little|stand out|stands out|stand out more|gets lost|too weak|do the talking|the talking|centre stage|center stage|take the lead)$/,
+    /^(?:too small|too tiny|(?:it's|it|is|are|looks?|seems?|feels?) (?:so |very |really |rather )?tiny|too little|stand out|stands out|stand out more|gets lost|too weak|do the talking|the talking|centre stage|center stage|(?:take the |in the |should |must |could |to )?lead|lead the way|(?:be )?(?:really )?(?:huge|enormous|gigantic|massive|giant|humongous)|(?:should |must |to |can |could )?dominate|(?:be )?(?:the|our) (?:hero|main thing|main attraction|centre of attention|eye-?catcher)|come first|front and (?:centre|center)|up to)$/,
     'bigger',
+    'before',
+  ],
+  [
+    /^(?:(?:be )?(?:really |very |quite )?(?:tiny|minuscule|teeny|miniature)|take a back seat|in the background|(?:shrinks? )?down to|(?:the )?same (?:height|size) as|as (?:tall|high|small) as|no (?:bigger|larger|taller) than|dominates? (?:everything|too much|the \w+|it all)|(?:is |it's )?shouting|steals? the show)$/,
+    'smaller',
     'before',
   ],
   [/^(?:too big|too large|too dominant|too huge|too prominent|overpowering|overwhelming|oversized)$/, 'smaller', 'before'],
 ];
-const mostWords = 3;
+const mostWords = 5;
 /** How far a part may stand from the word for its size. */
 const reach = { behind: 3, before: 9 } as const;
 /** What joins a word for a size to the part that stands behind it. */
@@ -115,6 +120,12 @@ const shares: readonly (readonly [RegExp, number])[] = [
 export function timesIn(said: string, text: string): number | undefined {
   const told = shares.find(([pattern]) => pattern.test(said))?.[1];
   if (told !== undefined) return told;
+  const share = Number(
+    /\b(?:to|at|auf|à|al|op|till|do|до) (?:about |around |ca\.? |etwa )?(\d{2,3})\s?(?:%|per ?cent|prozent|pour ?cent|procent)/i.exec(
+      text,
+    )?.[1],
+  );
+  if (share >= 30 && share <= 250 && share !== 100) return share / 100;
   const percent = Number(/(\d{1,3})\s?(?:%|per ?cent|prozent|pour ?cent|procent)/i.exec(text)?.[1]);
   if (!(percent >= 5 && percent <= 150)) return undefined;
   return /\b(?:smaller|shrink|reduce)\b/.test(said) ? 1 - Math.min(percent, 65) / 100 : 1 + percent / 100;

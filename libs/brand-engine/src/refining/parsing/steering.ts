@@ -6,7 +6,7 @@ import { readMood } from './mood.js';
 import { exchangeOf } from './exchange.js';
 import { readSymbol } from './symbol.js';
 import { singular } from '../../understanding/text/text.js';
-import { alreadySo, span, spokenOf, type ClauseText, type Reader, type Understood } from './clause.js';
+import { alreadySo, isShownAt, span, spokenOf, type ClauseText, type Reader, type Understood } from './clause.js';
 
 const whole = ({ tokens }: ClauseText, patches: Patch[]): Understood => ({ patches, used: span(0, tokens.length) });
 
@@ -63,6 +63,8 @@ export const readLock: Reader = (clause) => {
   if (/\b(?:remove|delete)\b/.test(keys) || exchangeOf(clause.tokens) || tellsColour(clause)) return undefined;
   // "Keep all but the pink"
   if (/\b(?:except|apart from|other than)\b/.test(keys)) return whole(clause, [alreadySo]);
+  // "An anchor is fine": what is not shown yet is to come.
+  if (isNewThing(clause)) return undefined;
   const fields = lockedFields(clause);
   if (fields.length > 0) return whole(clause, [{ kind: 'lock', fields: forbidsTouch.test(keys) ? wholeMark(fields) : fields }]);
   if (theRest.test(keys) || isKept.test(keys)) return whole(clause, [alreadySo]);
@@ -70,6 +72,12 @@ export const readLock: Reader = (clause) => {
   return missing === undefined
     ? undefined
     : whole(clause, [{ kind: 'beyond', reason: `The drawing shows no ${missing}, so there is none to keep.` }]);
+};
+
+const isNewThing = (clause: ClauseText): boolean => {
+  const [article, thing, verb] = clause.tokens;
+  const isTold = /^(?:a|an)$/.test(article?.key ?? '') && /^(?:is|are|would|looks|'d)$/.test(verb?.key ?? '');
+  return isTold && !isShownAt(clause, 1) && clause.context.findIcons(singular(thing?.key ?? '')).length > 0;
 };
 
 /** "Keep the leaf" of what shows no leaf. */

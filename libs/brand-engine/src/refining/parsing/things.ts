@@ -58,6 +58,7 @@ export function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention
       isOfOthers(clause, at) ||
       isChanged(clause, at) ||
       isPosture(tokens, at, found.at(-1)) ||
+      isVerb(tokens, at) ||
       // "Light brown" is a tone, and "a light circle" too.
       (/^(?:light|dark|pale|deep|bright)$/.test(token.key) && isToned(tokens[at + 1]?.key ?? '')) ||
       (token.capitalised && places.has(token.own))
@@ -99,7 +100,9 @@ function goneWith(term: string, context: ClauseText['context']): string[] {
 
 const isToned = (key: string): boolean =>
   plainColours.has(key) ||
-  /^(?:circle|disc|square|shield|hexagon|box|frame|ring|shape|letters|lettering|name|font|background|ground|tone|shade)$/.test(key);
+  /^(?:circle|disc|square|shield|hexagon|box|frame|ring|shape|letters|lettering|name|font|background|ground|tone|shade|one|ones|version|variant)$/.test(
+    key,
+  );
 
 /** Words for shapes and strokes that a thing may have by itself: "a round loaf" asks for no rounder letters. */
 const ofShape =
@@ -175,6 +178,10 @@ const isPosture = (tokens: readonly Token[], at: number, before: Mention | undef
   /^(?:in|at)$/.test(tokens[at - 1]?.key ?? '') &&
   singular(tokens[at]?.key ?? '') === tokens[at]?.key;
 
+/** "The robot should wave": behind such a word stands what it does. */
+const isVerb = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.gap !== ',' && /^(?:should|could|must|might|can|would|shall)$/.test(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '';
+
 /** "A wedge of cheese" is cheese. */
 export const isPortion = (tokens: readonly Token[], at: number): boolean =>
   portions.test(tokens[at]?.key ?? '') && tokens[at + 1]?.key === 'of';
@@ -219,7 +226,7 @@ const longestLikening = 5;
 /** "The bread looks like a stone" asks for no stone. */
 const isComparison = (tokens: readonly Token[], at: number): boolean =>
   isLikenedColour(tokens.slice(Math.max(0, at - longestLikening), at)) ||
-  /^(?:(?!would|i|we|you|they|i'd|we'd|really|also|do|don't|not|to|something|more|much|should|rather|people|bit|just|a)\S+ )?like (?:\w+ ){0,3}$|\b(?:thought|mistook|took) (?:\w+ ){1,4}?(?:was|were|for) (?:\w+ ){0,2}$|\b(?:rather|more|bit|somewhat) like (?!an? )$|\b(?:looks?|looking|seems?|feels?|appears?) (?:\w+ ){0,2}like (?:\w+ ){0,2}$|\b(?:resembles?|reminds? (?:me|us) of) (?:\w+ ){0,2}$/.test(
+  /^(?:(?!would|i|we|you|they|i'd|we'd|really|also|do|don't|not|to|something|more|much|should|rather|people|bit|just|a)\S+ )?like (?:\w+ ){0,3}$|\b(?:thought|mistook|took) (?:\w+ ){1,4}?(?:was|were|for) (?:\w+ ){0,2}$|\b(?:rather|more|bit|somewhat) like (?!an? )$|\b(?:looks?|looking|seems?|feels?|appears?) (?:\w+ ){0,2}like (?:\w+ ){0,2}$|\b(?:resembles?|reminds? (?:me|us) of) (?:\w+ ){0,2}$|\b(?:people|everyone|everybody|they|customers|kids|children|some|friends|guests|neighbours|passers-by|most) (?:\w+ )?(?:see|sees|saw|think|thinks|thought|read|reads|recogni[sz]e|notice)(?: (?:it's|it|of|is|was|that))* (?:\w+ ){0,2}$|\b(?:colou?rs?|shades?|tones?|hues?|red|blue|green|yellow|orange|purple|pink|brown|white|black|grey|gold) (?:of|in|from|on) (?:\w+ ){0,3}$/.test(
     `${tokens
       .slice(0, at)
       .map(({ key }) => key)

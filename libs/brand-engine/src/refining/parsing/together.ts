@@ -2,9 +2,9 @@ import type { Brief, ColourIntent } from '../../brief.js';
 import type { Clause, Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { omit } from '../applying/state.js';
-import { isChat } from './chat.js';
+import { isChat, isStory } from './chat.js';
 import { isOfPalette } from './colour-mentions.js';
-import { alreadySo, type ClauseText, readClauseText, type RefinementContext } from './clause.js';
+import { alreadySo, type ClauseText, readClauseText, type RefinementContext, spokenOf } from './clause.js';
 import { lineUpright } from './form.js';
 import { dislikedColour } from './likened.js';
 import { speaksOfRenaming } from './renaming.js';
@@ -34,10 +34,32 @@ export function ledUpTo(clauses: readonly Clause[], context: RefinementContext):
     const { keys, tokens } = said;
     // "Another colour please, dark blue": which one is told next.
     const isAnnounced = isColoured && ((/\bcolou?r\b/.test(keys) && tokens.length <= mostAnnounced) || isOfColour(said));
-    const isLedUp = isAnnounced || [leadsUp, tellsOfSelf].some((told) => told.test(keys)) || isChat(said);
+    const isLedUp =
+      isAnnounced || [leadsUp, tellsOfSelf].some((told) => told.test(keys)) || isChat(said) || isStory(said) || isAnswered(said, clauses);
     return isWish && clause.patches.length === 0 && isLedUp ? { ...clause, patches: [alreadySo] } : clause;
   });
 }
+
+/** "The helmet is confusing. An anchor", "the letters are uneven. Another font?": a complaint that another clause answers. */
+function isAnswered(clause: ClauseText, clauses: readonly Clause[]): boolean {
+  const spoken = spokenOf(clause);
+  if (!/\b(?:is|are|looks?|feels?|seems?|reminds?|says?|thinks?|thought|it's|don't|doesn't|isn't|aren't)\b/.test(spoken)) return false;
+  const isAnswer = ({ text, patches }: Clause): boolean =>
+    text !== clause.text &&
+    patches.some(
+      (patch) =>
+        (/\b(?:symbol|it|it's|this|that)\b/.test(spoken) && isPictureWish(patch)) ||
+        (/\b(?:letters?|lettering|fonts?|typeface|type|writing|text|name)\b/.test(spoken) && isTypeWish(patch)),
+    );
+  return clauses.some(isAnswer);
+}
+const isPictureWish = (patch: Patch): boolean =>
+  /^(?:symbol|remove-thing|letters)$/.test(patch.kind) || (patch.kind === 'try-another' && patch.field === 'symbol');
+const isTypeWish = (patch: Patch): boolean =>
+  givesType(patch) ||
+  (patch.kind === 'try-another' && patch.field === 'font') ||
+  (patch.kind === 'mood' && patch.of === 'letters') ||
+  (patch.kind === 'form' && /^(?:bolder|thinner|rounder|sharper|looser|tighter)$/.test(patch.by));
 
 /** "The green reminds me of a hospital. More like moss": a complaint that the next wish answers. */
 const isOfColour = ({ text, tokens, scopes, keys }: ClauseText): boolean =>
@@ -168,7 +190,7 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
       .find((patch) => patch.kind === 'remove-colour');
     const [first] = patches;
     // "Ditch the script, use a clean sans": the typeface that comes takes the place of the one that goes.
-    const isTypeGiven = clauses.some((clause) => clause.patches.some((patch) => patch.kind === 'constrain' && patch.constraints.typeClass));
+    const isTypeGiven = clauses.some((clause) => clause.patches.some(givesType));
     if (first?.kind === 'try-another' && first.field === 'font' && isTypeGiven) return { text, patches: [alreadySo] };
     // "No red, only warm browns" of what is red and brown: brown is what remains.
     if (gone && first?.kind === 'set-colour' && remains(first.colour, brief)) return { text, patches: [alreadySo, ...patches.slice(1)] };
@@ -238,6 +260,14 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
     // "Too heavy, lighter please": what weighs less is no paler.
     if (before?.kind === 'form' && before.by === 'thinner' && isLighter(first) && patches.length === 1)
       return { text, patches: [alreadySo] };
+    // "70s letters, groovy": the letters are named, and a mood besides takes no others.
+    const isOfMood = patches.length > 0 && patches.every(({ kind }) => kind === 'mood');
+    if (isOfMood && clauses.some((clause) => clause.patches.some(({ kind }) => kind === 'lettering')))
+      return { text, patches: [alreadySo] };
+    // "The font feels too techy, something crafted": what is wanted tells more than the complaint.
+    const next = clauses[at + 1]?.patches ?? [];
+    if (isOfMood && next.length > 0 && next.every(({ kind }) => kind === 'mood') && isTooMuch.test(readClauseText(text, context).keys))
+      return { text, patches: [alreadySo] };
     // "Too old-fashioned, try a modern sans": the remedy is named, and nothing else is to move.
     if (first?.kind === 'mood' && patches.length === 1 && clauses.slice(at + 1).some(({ patches: next }) => isRemedy(next, first)))
       return { text, patches: [alreadySo] };
@@ -259,6 +289,12 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
     return isRepeated ? { text, patches: [alreadySo] } : { text, patches };
   });
 }
+
+/** What names the letters that are wanted. */
+const givesType = (patch: Patch): boolean =>
+  patch.kind === 'lettering' || (patch.kind === 'constrain' && patch.constraints.typeClass !== undefined);
+
+const isTooMuch = /\b(?:too|looks|feels|seems|screams)\b/;
 
 const startsInOwnColour = ({ text, tokens, scopes }: ClauseText): boolean =>
   findColours(text, tokens, scopes, new Set()).some(({ from }) => from <= 1);

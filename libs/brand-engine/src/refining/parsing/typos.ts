@@ -2,6 +2,7 @@ import { plainColours } from '../../understanding/lexicon/colours.js';
 import { brandNouns, stopWords } from '../../understanding/lexicon/words.js';
 import { words } from '../../understanding/text/phrases.js';
 import type { Sentence } from '../../understanding/language/sentence.js';
+import { positiveOf } from '../../understanding/language/personality.js';
 import { singular, type Token } from '../../understanding/text/text.js';
 
 /** Short words that are mistyped in one way only. */
@@ -51,10 +52,14 @@ function meantBy({ key, own, capitalised }: Token, isThing: (term: string) => bo
   return near.length === 1 && !isThing(singular(key)) ? near[0] : undefined;
 }
 
+/** "Cuter" is no mistyped cutter. */
+const isComparative = ({ key, own }: Token): boolean => key !== own && positiveOf(own) !== undefined;
+
 /** "Make teh name biger and add a secnd one": the words of wishes as they were meant; names and things are left alone. */
 export function withoutSlips(sentence: Sentence, isThing: (term: string) => boolean): Sentence {
   if (sentence.language !== 'en') return sentence;
   const tokens = sentence.tokens.map((token) => {
+    if (isComparative(token)) return { ...token, key: token.own };
     const key = meantBy(token, isThing);
     return key === undefined ? token : { ...token, key };
   });

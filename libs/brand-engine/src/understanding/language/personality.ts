@@ -8,6 +8,16 @@ type Personality = Brief['personality'];
 /** Mood words as a table, for the prompt and for refinements. */
 export const moods = new PhraseTable<Mood>(moodWords);
 
+/** The word for a mood that another one compares: "cuter" is more cute, "edgier" more edgy. */
+export function positiveOf(word: string): string | undefined {
+  if (!/^[a-z]{3,}er$/.test(word)) return undefined;
+  const stem = word.slice(0, -2);
+  const doubled = stem.at(-1) === stem.at(-2) ? [stem.slice(0, -1)] : [];
+  return [stem, `${stem}e`, ...(stem.endsWith('i') ? [`${stem.slice(0, -1)}y`] : []), ...doubled].find(
+    (base) => moods.get(base) !== undefined,
+  );
+}
+
 /** What a sentence says of itself outranks what its industry is like. */
 const industryShare = 0.5;
 const turnedDown = -0.45;

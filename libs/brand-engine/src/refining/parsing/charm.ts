@@ -1,0 +1,76 @@
+import type { Clause, Patch } from '../../refinement.js';
+import { deeds, states } from '../../understanding/lexicon/states.js';
+import { alreadySo, isShownAt, readClauseText, type Reader, type RefinementContext, span, spokenOf, termOf } from './clause.js';
+
+const charming =
+  /\b(?:(?:(?<!more |less |too )cute$|cuter|sweeter|friendlier|kinder|nicer|funnier|cuddlier|gentler|softer|jollier|happier|lovelier|prettier|goofier|adorable)|(?:more|much more|a bit more) (?:cute|friendly|sweet|lovable|adorable|cuddly|charming|approachable|funny|gentle|cheerful|childlike|babyish)|(?:less|too|bit|rather|quite|so|little|very|kinda|looks?|is) (?:too )?(?:scary|angry|fierce|grim|aggressive|creepy|evil|mean|frightening|sinister|grumpy|stern|sad))\b/;
+const fierce =
+  /\b(?:fiercer|wilder|angrier|stronger|scarier|meaner|tougher|more (?:fierce|wild|aggressive|powerful|dangerous|muscular|dynamic)|(?:too|less) (?:cute|sweet|tame|friendly|harmless|childish|cuddly))\b/;
+
+const drawnAsItIs = (what: string): Patch => ({
+  kind: 'beyond',
+  reason: `A picture is drawn as it is; only letters and colours can be ${what}.`,
+});
+const friendlier: Patch[] = [
+  { kind: 'mood', axis: 'seriousPlayful', by: 0.6 },
+  { kind: 'mood', axis: 'softSharp', by: -0.3, isAside: true },
+  drawnAsItIs('friendlier'),
+];
+const fiercer: Patch[] = [{ kind: 'mood', axis: 'softSharp', by: 0.6 }, drawnAsItIs('fiercer')];
+
+const ofLetters = /\b(?:fonts?|letters?|lettering|type|typeface|name|text|writing|colou?rs?|background|tagline)\b/;
+const ofCreature = /\b(?:symbol|him|her|he|she|his|face)\b/;
+
+const charmOf = (keys: string): Patch[] | undefined => (charming.test(keys) ? friendlier : fierce.test(keys) ? fiercer : undefined);
+
+/** "A cuter rooster", "the dragon is a bit scary": a picture is not drawn anew, and what can be friendlier is. */
+export const readCharm: Reader = (clause) => {
+  const spoken = spokenOf(clause);
+  if (clause.context.pictures.length === 0 || !ofCreature.test(spoken) || ofLetters.test(spoken)) return undefined;
+  const patches = charmOf(clause.keys);
+  return patches && { patches, used: span(0, clause.tokens.length) };
+};
+
+/** "The dragon is scary, make it cuter": what is told twice is done once, and "it" is the picture that was spoken of. */
+export function charmedOnce(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const isCharm = ({ patches }: Clause): boolean => patches === friendlier || patches === fiercer;
+  return clauses.map((clause, at) => {
+    const before = clauses[at - 1];
+    const next = clauses[at + 1];
+    const isOfIt = (own: Clause): boolean => {
+      const { keys } = readClauseText(own.text, context);
+      return /\b(?:it|him|her|them)\b/.test(keys) && !ofLetters.test(keys) && charmOf(keys) !== undefined;
+    };
+    if (before && isCharm(before) && isOfIt(clause))
+      return { ...clause, patches: charmOf(readClauseText(clause.text, context).keys) ?? [] };
+    if (isCharm(clause) && next && (isCharm(next) || isOfIt(next))) return { ...clause, patches: [alreadySo] };
+    return clause;
+  });
+}
+
+const doing =
+  /\b(?:wave|waves|waving|smile|smiles|wink|winks|jump|jumps|fly|flies|run|runs|sleep|sleeps|sit|sits|stand|stands|swim|swims|dance|dances|roar|roars|bark|barks|sing|sings|wake|close|shut|turn|lie|lies|eat|eats|drink|drinks|read|reads|look up|look down)\b/;
+
+/** "A roaring bear", "wake the owl up", "close the book", "only its head": what no drawing shows of the thing is told, and nothing changes. */
+export const readUndrawn: Reader = (clause) => {
+  const { tokens, context, keys } = clause;
+  const [picture] = context.pictures;
+  if (picture === undefined || !tokens.some((_, at) => isShownAt(clause, at))) return undefined;
+  const state = tokens.flatMap((_, at) => states.at(tokens, at)?.value ?? []).find((own) => own !== 'open' || !/\bspace\b/.test(keys));
+  const isDeed = state !== undefined || tokens.some(({ key }) => deeds.has(key)) || doing.test(keys);
+  const isPart =
+    /\b(?:only|just|without) (?:the |its |a )?(?:\S+ )?(?:head|face|heads|half|profile|silhouette|side view|front)\b|\bfrom (?:the )?(?:side|front|behind|above)\b|\bin profile\b|\bhalf an? \w+/.test(
+      keys,
+    );
+  if (!isDeed && !isPart) return undefined;
+  const term = termOf(picture, context);
+  return {
+    patches: [
+      {
+        kind: 'beyond',
+        reason: state === undefined ? `There is no other drawing of ${term} that shows this.` : `There is no drawing of ${term} ${state}.`,
+      },
+    ],
+    used: span(0, tokens.length),
+  };
+};
