@@ -216,6 +216,8 @@ export const Brief = z.object({
   icons: z.array(z.object({ id: z.string().max(60), score: z.number().min(0).max(1), named: z.boolean().optional() })).max(12),
   /** Pictures of two things that were asked for together ("a cat and a moon"). */
   together: z.tuple([z.string().max(60), z.string().max(60)]).optional(),
+  /** The picture of a third thing that stands beside those two ("a lion, a key and a rose"). */
+  third: z.string().max(60).optional(),
   /** How they stand: the first on the second, or in it; side by side where this is left out. */
   arrangement: z.enum(arrangements).optional(),
   /** A picture in place of letters of the name ("the o as a sun"): its icon, the letter, and where in the name that is. */
@@ -240,6 +242,8 @@ export const Brief = z.object({
   abstractShape: z.enum(abstractShapes).optional(),
   /** How many of one thing were asked for ("three penguins"). */
   count: z.number().int().min(2).max(7).optional(),
+  /** Set where they are to stand in a row. */
+  inRow: z.literal(true).optional(),
   avoidConcepts: z.array(z.string().max(40)).max(12),
   personality: z.object({
     calmEnergetic: Unit,

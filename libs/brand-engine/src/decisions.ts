@@ -74,6 +74,10 @@ export interface MarkDecision {
   letterPicture?: LetterPicture;
   /** The second of two pictures that stand side by side. */
   partner?: string;
+  /** The third of three pictures that stand together, none of which hides another. */
+  third?: string;
+  /** Set where several pictures take all the room of their ground; in older nodes they have that of a single one. */
+  fills?: true;
   /** How the second picture stands to the first where both are drawn as one, in any container; left out where a device places them. */
   joined?: Joined;
   /** How many of the second picture there are, where it came to the first and is smaller than that; older nodes have one of any size. */
@@ -100,6 +104,8 @@ export interface MarkDecision {
   edged?: ('first' | 'second')[];
   /** How many times the picture stands there, where several of one thing were asked for. */
   count?: number;
+  /** Set where those stand in one row, however long. */
+  lined?: true;
   /** Set where pictures are drawn as a mirror shows them. */
   mirrored?: true;
   /** Set where the rim of an emblem has the first colour, and not that of the letters. */

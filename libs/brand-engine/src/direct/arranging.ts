@@ -36,7 +36,10 @@ export function grouped(mark: MarkDecision, family: Family, brief: Brief, pack: 
   if (isEnclosing(family, brief) && (together ?? arrangement ?? count) !== undefined) {
     const composed = composedOf(mark, brief, pack);
     const isSingle = composed.arranged === undefined && composed.count === undefined;
-    return isSingle || mark.device === 'tinted' ? composed : { ...composed, merged: true };
+    if (isSingle || mark.device === 'tinted') return composed;
+    // Under a band across its head a shield has no room for several.
+    const device = mark.device === 'chief' ? 'knockout' : mark.device;
+    return { ...composed, device, merged: true, fills: true };
   }
   return holdsSeveral(family, mark.device) ? composedOf(mark, brief, pack) : mark;
 }
@@ -109,7 +112,7 @@ const undressed = ({ family, device, icon, letters, container, params, weight, r
 
 /** The mark with all the pictures that were asked for. */
 function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision {
-  const { together, arrangement, count } = brief;
+  const { together, arrangement, count, third } = brief;
   const both = together?.find((id) => together.some((other) => showsBesides(id, other)));
   if (both !== undefined) return alone(mark, both);
   const held = inShield(brief);
@@ -121,12 +124,16 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
   if (together && arrangement === 'worn' && !fitsOn(pack, ...together)) return alone(mark, together[0]);
   // "The Red Lion … with a lion": one thing that is spoken of twice is one picture.
   const isTwice = together !== undefined && together[0] === together[1] && arrangement === undefined;
+  if (together && third !== undefined && arrangement === undefined && [...together, third].every((id) => pack.icon(id))) {
+    return { ...mark, icon: together[0], partner: together[1], third, arranged: 'beside', composed: true, pairing: 3 };
+  }
   if (!isTwice && together?.every((id) => pack.icon(id))) {
     const composed: MarkDecision = { ...mark, ...standing(together, brief, pack), composed: true, weighed: true, pairing: 3 };
     if (rises(composed) || isLegible(pack, composed)) return composed;
     return arrangement === 'worn' && garmentOf(together[1]) ? alone(mark, together[0]) : { ...composed, arranged: 'beside', apart: true };
   }
   const counted: MarkDecision = count === undefined ? mark : { ...mark, count };
+  if (count !== undefined && brief.inRow && arrangement === undefined) return { ...counted, lined: true };
   if (arrangement === 'crossed') {
     const crossed: MarkDecision = { ...counted, arranged: 'crossed', composed: true };
     if (isLegible(pack, crossed)) return crossed;
@@ -138,9 +145,12 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
   return { ...mark, arranged: 'alone', ...(isRefusedDisc(brief, mark.icon, pack) ? { bared: true } : {}) };
 }
 
+/** Whether three things were asked for, of which none stands in, on or before another. */
+const isTrio = ({ third, arrangement }: Brief): boolean => third !== undefined && arrangement === undefined;
+
 /** The mark with its pictures clear of each other, for where their composition is not read in small; null where it has none. */
 export function setApart(mark: MarkDecision): MarkDecision | null {
-  if (mark.apart || mark.arranged === 'inside' || mark.arranged === 'piled' || rises(mark)) return null;
+  if (mark.apart || mark.third !== undefined || mark.arranged === 'inside' || mark.arranged === 'piled' || rises(mark)) return null;
   // Glasses beside an owl are not those that it has on: the owl alone says more.
   if (mark.arranged === 'worn' && garmentOf(mark.partner ?? '') !== undefined) return undressed(mark);
   if (mark.partner !== undefined && mark.composed) return { ...mark, arranged: 'beside', apart: true };
@@ -181,5 +191,7 @@ export function ungrouped(brief: Brief, mark: MarkDecision): number {
   const isUncrossed = together === undefined && arrangement === 'crossed' && mark.arranged !== 'crossed';
   const isUncounted = count !== undefined && mark.count !== count;
   const isFaceless = face === true && mark.faced === undefined;
-  return (isAlone ? 1.25 : 0) + (isMisplaced ? 1.5 : 0) + (isUncrossed ? 1 : 0) + (isUncounted ? 1.25 : 0) + (isFaceless ? 1 : 0);
+  // Beside its name a row of three is small.
+  const ofThird = !isTrio(brief) ? 0 : mark.third === undefined ? 1 : mark.device === 'divided' ? 0.4 : 0;
+  return (isAlone ? 1.25 : 0) + (isMisplaced ? 1.5 : 0) + (isUncrossed ? 1 : 0) + (isUncounted ? 1.25 : 0) + (isFaceless ? 1 : 0) + ofThird;
 }

@@ -99,9 +99,12 @@ function inkOf(hex: string, { ground }: PaletteDecision): string | null {
 /** What a bright colour reaches on paper at least to paint a picture without ink. */
 export const leastVivid = 1.4;
 
+/** Whether a mark shows one thing several times. */
+const isOfOne = ({ arranged, count, merged }: MarkDecision): boolean => arranged === 'overlapping' || (count !== undefined && !merged);
+
 /** The mark with its picture in the first colour, where that is too bright to carry a mark but is told from the paper. */
 export function vividMark(mark: MarkDecision, { primary, primaryAsked, accentAsked, ground, things }: PaletteDecision): MarkDecision {
-  const isBare = mark.arranged === 'alone' || (mark.arranged === 'overlapping' && accentAsked !== true) || mark.asked === true;
+  const isBare = mark.arranged === 'alone' || (isOfOne(mark) && accentAsked !== true) || mark.asked === true;
   const isVivid = primaryAsked === true && isBright(primary) && ground === undefined && things === undefined;
   return isBare && isVivid && contrast(primary, lightGround) >= leastVivid ? { ...mark, vivid: true } : mark;
 }

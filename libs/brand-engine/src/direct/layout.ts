@@ -76,5 +76,9 @@ export function layOut({ brief, pack, seed, isAsked }: Hand, family: Family, mar
     isAsked && icon !== null && partner === undefined && count === undefined
       ? layoutForAsked(chosen, brief, container === 'none' ? boxOf(icon) : { x: 0, y: 0, width: 1, height: 1 })
       : chosen;
-  return coupledLayout(withLineBreaks(phrased(sized, brief), brief), mark, brief.smallPicture);
+  // A row is wide: over the name it is larger than beside it.
+  const isWide =
+    (mark.third !== undefined || mark.lined === true) && container === 'none' && sized.kind === 'row' && brief.constraints.layout === 'any';
+  const layout: LayoutDecision = isWide ? { ...sized, kind: 'stack' } : sized;
+  return coupledLayout(withLineBreaks(phrased(layout, brief), brief), mark, brief.smallPicture);
 }

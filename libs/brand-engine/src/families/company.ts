@@ -87,6 +87,13 @@ function inRow(one: Figure, count: number): Figure[] | null {
   return Array.from({ length: count }, (_, at) => moved(own, translation(at * step, 0)));
 }
 
+/** As many as were asked for on one line. */
+const lined = (one: Figure, count: number): Figure[] => {
+  const own = sized(one, 44, 64);
+  const step = boxOf(own).width + 7;
+  return Array.from({ length: count }, (_, at) => moved(own, translation(at * step, 0)));
+};
+
 /** A closed book that lies on its side. */
 function lyingBook(): Figure {
   const cover = rect(0, 0, 86, 22, 5);
@@ -116,6 +123,7 @@ function pile(pack: Pack, mark: MarkDecision): Figure[] {
 export function companionsOf(pack: Pack, mark: MarkDecision): Figure[] | null {
   const one = figureOf(pack, mark.icon ?? '', mark);
   const count = mark.count ?? 2;
+  if (mark.lined) return lined(one, count);
   if (mark.apart) return inRow(one, count);
   const { degrees, slimness } = leanOf(one);
   const { width, height } = boxOf(one);
@@ -153,15 +161,15 @@ function overlapping(one: Figure, { count = 2, vivid }: MarkDecision): Drawing {
 
 /** As many of one picture as were asked for: slim ones as a fan, upright ones as a grove, two with a face looking at each other. */
 export function companyOf(pack: Pack, mark: MarkDecision): Drawing {
-  if (mark.arranged === 'piled') return drawn(pile(pack, mark));
+  if (mark.arranged === 'piled') return drawn(pile(pack, mark), mark);
   if (mark.arranged === 'overlapping') return overlapping(figureOf(pack, mark.icon ?? '', mark), mark);
   const composed = companionsOf(pack, mark);
-  return composed === null ? severalOf(pack, mark) : drawn(composed);
+  return composed === null ? severalOf(pack, mark) : drawn(composed, mark);
 }
 
 /** Figures that are looked at one by one. */
-const drawn = (figures: readonly Figure[]): Drawing => ({
-  parts: figures.map(({ ink }) => part('primary', ink)),
+const drawn = (figures: readonly Figure[], { vivid }: MarkDecision): Drawing => ({
+  parts: figures.map(({ ink }) => part(vivid ? 'pure' : 'primary', ink)),
   hasField: false,
   isCouple: true,
   room: union(figures.map(({ silhouette }) => bounds(silhouette))),

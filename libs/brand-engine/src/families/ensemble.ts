@@ -36,8 +36,9 @@ import {
   slim,
   spanBetween,
 } from './figure.js';
-import { natureOf } from './nature.js';
+import { isBody, natureOf } from './nature.js';
 import { lying, pairOf, type Standing } from './pair.js';
+import { trioOf } from './trio.js';
 import { inVessel, isBroadVessel } from './vessel.js';
 import { garmentOf, hatted, wearing } from './worn.js';
 import { headAt, isKnownByOutline, leastRoom, roomIn, roomInside, roomWithin, whole } from './groups.js';
@@ -295,18 +296,28 @@ interface Couple {
 }
 
 /** What a composition depends on, so that it is worked out once for all marks that show it. */
-export const compositionKey = ({ icon, partner, arranged, count, composed, weighed, pairing, apart, faithful }: MarkDecision): string =>
-  [icon, partner, arranged, count, composed, weighed, pairing, apart, faithful].join();
+export const compositionKey = ({
+  icon,
+  partner,
+  arranged,
+  count,
+  lined,
+  composed,
+  weighed,
+  pairing,
+  apart,
+  faithful,
+}: MarkDecision): string => [icon, partner, arranged, count, lined, composed, weighed, pairing, apart, faithful].join();
 
 const couples = rememberedOf<Couple>(8);
 
 export const standingOf = (pack: Pack, mark: MarkDecision): Couple => couples(pack, compositionKey(mark), () => coupleOf(pack, mark));
 
 /** A creature with what it has on, where that is drawn to fit; undefined where it is not. */
-function dressed({ arranged, partner, pairing, apart: isApart }: MarkDecision, own: [Figure, Figure]): Standing | undefined {
+function dressed({ icon, arranged, partner, pairing, apart: isApart }: MarkDecision, own: [Figure, Figure]): Standing | undefined {
   if (pairing !== 3 || arranged !== 'worn' || isApart) return undefined;
   const garment = garmentOf(partner ?? '');
-  return garment ? wearing(...own, garment) : hatted(...own);
+  return garment ? wearing(...own, garment, isBody(icon ?? '')) : hatted(...own);
 }
 
 /** The share of its ink below which a piece of a figure is a crumb that another one left of it. */
@@ -331,7 +342,7 @@ function withoutCrumbs(figure: Figure, own: Figure): Figure {
 export function fitsOn(pack: Pack, icon: string, garment: string): boolean {
   const kind = garmentOf(garment);
   const figure = (id: string): Figure => figureOf(pack, id, { faithful: true });
-  return kind === undefined || wearing(figure(icon), figure(garment), kind) !== undefined;
+  return kind === undefined || wearing(figure(icon), figure(garment), kind, isBody(icon)) !== undefined;
 }
 
 function coupleOf(pack: Pack, mark: MarkDecision): Couple {
@@ -346,7 +357,7 @@ function coupleOf(pack: Pack, mark: MarkDecision): Couple {
   return { own, drawn };
 }
 
-/** Two pictures as one mark: what touches keeps a gap, what lies behind gives way. What holds the other is painted as the first. */
+/** Two pictures as one mark, or three: what touches keeps a gap, what lies behind gives way. What holds the other is painted as the first. */
 export function ensembleOf(pack: Pack, mark: MarkDecision): Drawing {
   const { arranged = mark.partner === undefined ? 'alone' : 'beside', edged = [] } = mark;
   const painted = (paint: 'first' | 'second', { ink, halo }: Figure): Part[] => [
@@ -354,6 +365,7 @@ export function ensembleOf(pack: Pack, mark: MarkDecision): Drawing {
     part(paint, ink),
   ];
   const drawn = (parts: Part[]): Drawing => ({ parts, hasField: false, isCouple: true });
+  if (mark.third !== undefined) return trioOf(pack, mark);
   if (arranged === 'alone' || arranged === 'piled' || arranged === 'overlapping') {
     const own = figureOf(pack, mark.icon ?? '', mark);
     if (mark.vivid) return drawn([part('pure', own.ink)]);

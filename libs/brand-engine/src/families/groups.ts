@@ -83,7 +83,7 @@ export function severalOf(pack: Pack, mark: MarkDecision): Drawing {
   const looksLeft = mark.count === 2 && headAt(own) < 0.5;
   const shapes = mark.count === 2 ? placed.map((path, place) => ((place === 0) === looksLeft ? turned(path) : path)) : placed;
   return {
-    parts: shapes.map((path, place) => part(place === shapes.length - 1 ? 'accent' : 'primary', path)),
+    parts: shapes.map((path, place) => part(mark.vivid ? 'pure' : place === shapes.length - 1 ? 'accent' : 'primary', path)),
     hasField: false,
     isCouple: true,
   };

@@ -5,10 +5,14 @@ import { bounds, type Box, type Matrix, type Path, scaling, transform, union } f
 import { compositionOf } from './company.js';
 import { containerOf, type ContainerShape, frameOf } from './container.js';
 import { type DrawContext, type Drawing, part, type SymbolFamily } from './family.js';
-import { fitIcon } from './icon.js';
+import { fitIcon, fitSeveral } from './icon.js';
 
 /** How long the diagonal of a composition is over the room for a single picture. */
 const ofRoom = 1.5;
+
+/** How far two things fill the circle around the room for a single picture, and three, which lie in it as a shield narrows. */
+const ofTwo = 1.08;
+const ofThree = 1.14;
 
 /** Two things in their own colours on a pale ground. */
 function tinted(mark: MarkDecision, { pack }: DrawContext, { outline, inner }: ContainerShape): Drawing {
@@ -62,11 +66,13 @@ export const iconContainer: SymbolFamily = {
     if (mark.device === 'tinted') return tinted(mark, context, shape);
     const icon = context.pack.drawing(mark.icon ?? '', 'solid');
     const scale = 1 + 0.06 * mark.weight;
-    const glyph = transform(fitIcon(icon, inner), scaling(scale, scale, inner.x + inner.width / 2, inner.y + inner.height / 2));
+    const fitted = (box: Box): Path =>
+      mark.fills ? fitSeveral(icon, box, mark.third === undefined ? ofTwo : ofThree) : fitIcon(icon, box);
+    const glyph = transform(fitted(inner), scaling(scale, scale, inner.x + inner.width / 2, inner.y + inner.height / 2));
     switch (mark.device) {
       case 'rimmed':
       case 'chief':
-        return crestOf(mark.device, shape, (box) => fitIcon(icon, box));
+        return crestOf(mark.device, shape, fitted);
       case 'framed': {
         const share = 0.75 - 0.03 * mark.weight;
         const frame = frameOf(shape, share);

@@ -13,6 +13,14 @@ export function fitIcon(path: Path, box: Box): Path {
   return transform(placed, translation(box.x + box.width / 2 - size / 2, box.y + box.height / 2 - size / 2));
 }
 
+/** Fits several pictures by their diagonal into the circle around a box, which a row of them fills further than the box itself. */
+export function fitSeveral(path: Path, box: Box, share = 1): Path {
+  const { x, y, width, height } = bounds(path);
+  const scale = (share * Math.SQRT2 * box.width) / Math.hypot(width, height);
+  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
+  return transform(path, [scale, 0, 0, scale, cx - scale * (x + width / 2), cy - scale * (y + height / 2)]);
+}
+
 /** Two pictures side by side on one line, each about `size` high, with the first at the left of the origin's square. */
 export function coupleOf(pack: Pack, mark: MarkDecision, size: number): [Path, Path] {
   const placed = (icon: string, x: number): Path => {

@@ -111,6 +111,7 @@ const known = rememberedOf<boolean>(64);
 export const isLegible = (pack: Pack, mark: MarkDecision): boolean => known(pack, compositionKey(mark), () => keepsAll(pack, mark));
 
 function keepsAll(pack: Pack, mark: MarkDecision): boolean {
+  if (mark.third !== undefined) return true;
   if (mark.partner === undefined && mark.arranged !== 'crossed') {
     const figures = mark.arranged === undefined && mark.count !== undefined ? companionsOf(pack, mark) : null;
     const own = figureOf(pack, mark.icon ?? '', mark);

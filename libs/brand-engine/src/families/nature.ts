@@ -47,6 +47,15 @@ const shownBesides: readonly (readonly [shows: RegExp, besides: RegExp])[] = [
 export const showsBesides = (icon: string, other: string): boolean =>
   shownBesides.some(([shows, besides]) => shows.test(icon) && besides.test(other));
 
+/** Things with a body that may have something on as a creature has, though they have no face. */
+const bodies = words(
+  `chili pepper lemon lime orange pineapple banana avocado strawberry apple pear tomato potato onion garlic carrot cactus pumpkin mango mango-fruit
+   watermelon peach cherry cherries egg eggplant coconut kiwi plum fig sun sun-rays moon star cloud tooth heart hamburger hotdog taco doughnut donut
+   pretzel cupcake ice-cream popsicle cookie bread loaf round-loaf croissant pizza bean peanut acorn mushroom toadstool light-bulb lightbulb pencil
+   skull ghost flame fire drop balloon dumpling steamed-bun bun pickle cucumber corn broccoli radish beetroot turnip olive grapes`,
+);
+export const isBody = (icon: string): boolean => bodies.test(icon);
+
 /** What floats or swims, and has water before its foot. */
 const floating = words(
   `boat sailboat ship canoe kayak raft ferry speedboat gondola motor-boat rowboat yacht viking-ship duck mallard swan goose fish salmon whale

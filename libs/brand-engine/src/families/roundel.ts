@@ -10,7 +10,7 @@ import { nameLines } from '../text/break-name.js';
 import { inCase, setLine, type Word, wordPath } from '../text/word.js';
 import { scalloped } from './badge.js';
 import { choice, type DrawContext, type EmblemFamily, part } from './family.js';
-import { fitIcon } from './icon.js';
+import { fitIcon, fitSeveral } from './icon.js';
 import { centreLetters, letterPath, sturdyWeight } from './letters.js';
 import { ringText } from './ring-text.js';
 import { asides, smallFace, writtenAround } from './setting.js';
@@ -19,8 +19,9 @@ import { asides, smallFace, writtenAround } from './setting.js';
 function heart(mark: MarkDecision, context: DrawContext, natural: number, cy: number, kind: 'solid' | 'bold'): Path {
   const size = natural * (mark.scale ?? 1);
   const box = { x: 50 - size / 2, y: cy - size / 2, width: size, height: size };
+  const fitted = mark.fills ? fitSeveral : fitIcon;
   return mark.icon
-    ? fitIcon(kind === 'bold' ? context.pack.bareDrawing(mark.icon, mark) : context.pack.drawing(mark.icon, kind), box)
+    ? fitted(kind === 'bold' ? context.pack.bareDrawing(mark.icon, mark) : context.pack.drawing(mark.icon, kind), box)
     : centreLetters(letterPath(context, mark.letters, sturdyWeight(context)), box, 0.9, mark);
 }
 

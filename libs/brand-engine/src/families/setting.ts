@@ -119,7 +119,8 @@ export const isSeveral = ({ partner, arranged, count }: MarkDecision): boolean =
 function compositionBlock({ pack }: DrawContext, mark: MarkDecision, size: number): Block {
   const { parts } = compositionOf(pack, mark);
   const { x, y, width, height } = union(parts.filter(({ paint }) => paint !== 'edge').map(({ path }) => bounds(path)));
-  const scale = size / Math.max(height, width * 0.72);
+  // A long row would be low over the name, were it no wider than two are.
+  const scale = size / Math.max(height, width * (mark.third === undefined && mark.lined === undefined ? 0.72 : 0.46));
   const placed = parts.map(({ paint, path }) => inked(paint, transform(path, [scale, 0, 0, scale, -scale * (x + width / 2), -scale * y])));
   return together(placed);
 }

@@ -69,3 +69,14 @@ it.each([
   expect(hat.y + hat.height).toBeGreaterThan(head.y + 0.08 * head.height);
   expect(hat.y + hat.height).toBeLessThan(head.y + 0.62 * head.height);
 });
+
+it.each([
+  ['Juice bar Tango: a pineapple wearing sunglasses', 'pineapple', 'sunglasses'],
+  ['Salsa maker Fuego, a chili with sunglasses, red', 'own-chili', 'sunglasses'],
+  ['Dog hotel Snout, a pug with sunglasses', 'own-french-bulldog', 'sunglasses'],
+  ['Menswear Dapper, a bear in a top hat', 'own-bear', 'top-hat'],
+  ['Ski school Polar, a penguin with a scarf and headphones', 'own-penguin', 'headphones'],
+])('what a thing has on is on it, face or none: %s', async (prompt, icon, partner) => {
+  const { node } = await generated(prompt);
+  expect(node.decisions.mark).toMatchObject({ icon, partner, arranged: 'worn' });
+});

@@ -194,11 +194,28 @@ export function hatted(one: Figure, other: Figure): Standing | undefined {
 /** Above this share of its height the eyes of a creature are those of a whole body, whose neck nobody knows. */
 const highestOfHead = 0.28;
 
+/** The heights at which a thing without a face could have eyes, and how wide it is there at least, over its height. */
+const brow = { highest: 0.3, lowest: 0.58, steps: 8, least: 0.3 } as const;
+
+/** Where a thing without a face could have eyes: in its upper half, where it is widest; undefined where it is too slim. */
+function browOf(body: Figure): Eyes | undefined {
+  const { y, height } = boxOf(body);
+  const rows = Array.from({ length: brow.steps }, (_, at) => brow.highest + ((brow.lowest - brow.highest) * at) / (brow.steps - 1));
+  const spans = rows.map((share) => ({ ...spanBetween(body, share - 0.03, share + 0.03), share }));
+  const widest = spans.reduce((one, other) => (other.width > 1.04 * one.width ? other : one));
+  if (widest.width < brow.least * height) return undefined;
+  return { x: widest.x + widest.width / 2, y: y + widest.share * height, apart: 0.42 * widest.width, half: 0.05 * height };
+}
+
 /** A creature with something on that is drawn to fit it; undefined where it does not look at us, or nothing tells where it goes. */
-export function wearing(one: Figure, other: Figure, garment: Garment): Standing | undefined {
+export function wearing(one: Figure, other: Figure, garment: Garment, isFaceless = false): Standing | undefined {
   const head = sized(one, 62, 88);
   const found = eyesOf(head);
-  if (!found || !isSymmetrical(head)) return undefined;
+  if (!found || !isSymmetrical(head)) {
+    const place = isFaceless && garment.endsWith('glasses') ? browOf(head) : undefined;
+    const worn = place && glassesOn(head, place, garment === 'sunglasses');
+    return worn && { first: behind(head, worn), second: worn };
+  }
   const { y, height } = boxOf(head);
   const isHead = (found.y - y) / height >= highestOfHead;
   if (!isHead && (garment === 'scarf' || garment === 'bow-tie')) return undefined;

@@ -66,6 +66,7 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'letter-picture':
       return onLetterPicture(wish, outcome);
     case 'arrangement':
+      if (decisions.mark.lined || decisions.mark.third !== undefined) return applied;
       return decisions.mark.arranged !== undefined && isArranged(brief, decisions.mark) ? applied : missed('The things do not stand so.');
     case 'colour':
       if (wish.refused) return onRefusedColour(wish.intent, outcome);
@@ -125,8 +126,8 @@ const pictureName = (id: string): string =>
     .replaceAll('-', ' ');
 
 /** The pictures that a mark shows. */
-export const picturesOf = ({ mark: { icon, partner, letterPicture } }: Pick<Decisions, 'mark'>): string[] =>
-  [icon, partner, letterPicture?.icon].filter((id) => id !== null && id !== undefined);
+export const picturesOf = ({ mark: { icon, partner, third, letterPicture } }: Pick<Decisions, 'mark'>): string[] =>
+  [icon, partner, third, letterPicture?.icon].filter((id) => id !== null && id !== undefined);
 
 function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { brief, decisions, understanding }: Outcome): Verdict {
   if (partOf !== undefined && decisions.mark.arranged === 'held' && holders.test(term)) return applied;
@@ -313,6 +314,10 @@ function onDemand({ asked, refuses, nameFirst }: WishOf<'demand'>, outcome: Outc
     return missed('The picture itself is cut out of a disc.');
   if (asked.oneColour && countColours(outcome.areas, outcome.decisions.palette.ground) > 1)
     return missed('The name is not read in this colour, so its ink is another.');
+  // A letter in a picture is the initial that was asked for.
+  const { mark } = outcome.decisions;
+  const isHeld = mark.icon !== null && showsLetters(mark) && mark.letters.length >= (outcome.brief.letters?.length ?? 1);
+  if (asked.symbol === 'monogram' && isHeld) return applied;
   const failed = unmetDemand(asked, outcome);
   if (failed) return missed(`Something else that was asked for rules this ${failed} out.`);
   const { decisions, pack } = outcome;

@@ -11,12 +11,14 @@ import { unreadClauses } from '../language/unread-clauses.js';
 import { covering, type Span, type Thing, type WishOf } from '../wishes.js';
 import type { Named } from './named.js';
 import type { Style } from './style.js';
-import type { Subjects } from './subjects.js';
+import { isAroundLetters, type Subjects } from './subjects.js';
 
 /** What the mark may be: its pictures, and the demands that hold beside them. */
 export interface Mark {
   pictures: Brief['icons'];
   demands: readonly ConstraintMention[];
+  /** The words that say of things that they stand in a row. */
+  rows: readonly Span[];
   beyond: readonly WishOf<'beyond'>[];
   constraints: Brief['constraints'];
   /** The colours that are told of two things that stand together; empty where none do. */
@@ -35,7 +37,17 @@ export function readMark(named: Named, style: Style, subjects: Subjects, icons: 
   // What something stands in is painted first.
   const ofPair = pair ? coloursOfPair(style.colours, group.arrangement === 'inside' ? [pair[1], pair[0]] : pair, tokens) : [];
   const settled = ofPair.filter((own) => own !== undefined).length > 1 ? withoutArc(style) : style;
-  const demands = settled.demands.filter((own) => !covering(fallbacks).has(own.from));
+  // "Four bottles in a row": it is the bottles that stand so, and not the name beside them.
+  const isOfThings = ({ asked, from, to }: ConstraintMention): boolean =>
+    asked.layout === 'row' &&
+    things.some((thing) => thing.asked && thing.to === from) &&
+    /^(?:in (?:a|one) (?:row|line)|side by side|next to each other)$/.test(
+      tokens
+        .slice(from, to)
+        .map(({ key }) => key)
+        .join(' '),
+    );
+  const demands = settled.demands.filter((own) => !covering(fallbacks).has(own.from) && !isOfThings(own));
   const elseSpans = [...fallbacks, ...findNothingElse(tokens).filter(({ from }) => !covering(settled.demands).has(from))];
   const { pictures, showsNothing } = picturesOf(named, subjects, icons);
   const demanded = mergeConstraints(demands);
@@ -49,7 +61,17 @@ export function readMark(named: Named, style: Style, subjects: Subjects, icons: 
   const inLetters = inLettersOf(named, subjects, own);
   // "Only lettering, with a leaf for the dot of the i": the picture is part of the letters.
   const constraints = inLetters ? { ...own, symbol: 'any' as const, noIcon: false } : own;
-  return { pictures, demands, beyond: settled.beyond, constraints, inLetters, ofPair, isOfPart, elseSpans };
+  return {
+    pictures,
+    demands,
+    rows: settled.demands.filter(isOfThings),
+    beyond: settled.beyond,
+    constraints,
+    inLetters,
+    ofPair,
+    isOfPart,
+    elseSpans,
+  };
 }
 
 /** The letters of the name that a picture takes the place of; none where the name stands around a circle or is not written. */
@@ -97,8 +119,8 @@ function partialPictures(things: readonly Thing[], icons: IconRanker): ReadonlyS
 
 function constraintsFor(
   asked: Brief['constraints'],
-  { letters }: Named,
-  { things, trades, brief: group }: Subjects,
+  named: Named,
+  { things, trades, brief: group, isInShield }: Subjects,
   showsNothing: boolean,
 ): Brief['constraints'] {
   const isAnythingAsked = things.some((thing) => thing.asked);
@@ -107,10 +129,15 @@ function constraintsFor(
     things.some(({ refused, term }) => refused && /^(?:decoration|ornament|embellishment|ornamentation|adornment)s?$/.test(term)) &&
     !isAnythingAsked;
   if (showsNothing || (isPlain && asked.symbol === 'any')) return { ...asked, noIcon: true };
+  // "A shield with a tree, a book and a ball": it is the ground of them all.
+  if (isInShield && /^(?:any|shield)$/.test(asked.container)) return { ...asked, container: 'shield' };
   // "A keyhole inside a shield": the shield is drawn as a thing, and so is no container.
   if (group.arrangement === 'inside' && group.together?.[1] === asked.container) return { ...asked, container: 'any' };
+  // "The initial R inside a leaf": the picture has the letter in it.
+  const isHeld = things.some(({ asked: isAsked, from }) => isAsked && isAroundLetters(from, named, named.sentence.tokens));
+  if (isHeld && asked.symbol === 'monogram') return { ...asked, symbol: 'any', noIcon: false };
   // "Letters M and O interlocked": letters that are named are the mark, where no picture is.
   const isPictureAsked = things.some((thing) => thing.asked && !covering(trades).has(thing.from));
-  if (letters !== undefined && asked.symbol === 'any' && !isPictureAsked) return { ...asked, symbol: 'monogram', noIcon: true };
+  if (named.letters !== undefined && asked.symbol === 'any' && !isPictureAsked) return { ...asked, symbol: 'monogram', noIcon: true };
   return asked;
 }

@@ -50,6 +50,8 @@ export function readStyle(named: Named): Style {
   const ofSetting = covering([setting.lines, setting.between].filter((span) => span !== undefined));
   const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...coloured, ...shaped, ...ofSetting])), tokens, isOfLetters);
   const limits = findLimits(tokens, scopes, new Set([...spoken, ...ofSetting, ...covering([...demands, ...forms, ...colours, ...beyond])]));
+  // "A light bulb" is not light.
+  const isBulb = ({ from }: Span): boolean => tokens[from]?.key === 'light' && /^bulbs?$/.test(tokens[from + 1]?.key ?? '');
   const isEmblem = mergeConstraints(demands).symbol === 'badge';
   const isColour = (at: number): boolean => coloured.has(at) && isColourWord(tokens[at]?.key ?? '');
   // "Dark green" says how green, and nothing of a dark mood.
@@ -59,7 +61,9 @@ export function readStyle(named: Named): Style {
   const freeColour = colours.filter(({ avoided }) => !avoided).length === 1 ? findFreeColour(tokens, scopes, spoken) : undefined;
   const colourCount = findColourCount(tokens, new Set([...spoken, ...coloured]));
   const ofColour = covering(freeColour ? [freeColour] : []);
-  const moodWords = moods.scan(tokens).filter((match) => !spoken.has(match.from) && !isShade(match) && !ofColour.has(match.from));
+  const moodWords = moods
+    .scan(tokens)
+    .filter((match) => !spoken.has(match.from) && !isShade(match) && !isBulb(match) && !ofColour.has(match.from));
   return {
     demands,
     arc: ground.arc,

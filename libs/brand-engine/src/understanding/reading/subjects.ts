@@ -1,4 +1,4 @@
-import type { Concept } from '../../brief.js';
+import type { Concept, Form } from '../../brief.js';
 import { weighConcepts, wordsOfName } from '../things/concepts.js';
 import { mergeConstraints } from '../forms/constraints.js';
 import { findFace } from '../things/faces.js';
@@ -16,7 +16,7 @@ import { meantBy } from '../things/senses.js';
 import { isHolder } from '../things/holders.js';
 import { specificThings } from '../things/specific-things.js';
 import { type Group, togetherOf, withSharedPictures } from '../things/shown-things.js';
-import { singular } from '../text/text.js';
+import { singular, type Token } from '../text/text.js';
 import { refusedGroundsAsThings } from '../things/refused-things.js';
 import { findThings } from '../things/things.js';
 import { covering, type Span, type Thing } from '../wishes.js';
@@ -77,21 +77,25 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   // "The name around a pine": what a name runs around is asked for.
   const isInArc = ({ from, refused }: Thing): boolean =>
     !refused && style.arc !== undefined && from >= style.arc.to && from - style.arc.to <= 2;
-  // "Dessin au trait d'un chat": what is drawn in lines is asked for.
-  const isDrawnInLines = ({ from, refused }: Thing): boolean =>
+  // "Dessin au trait d'un chat", "a linocut of a hare", "pixel art heart": what is drawn in some way is asked for.
+  const isDrawnSo = ({ from, refused }: Thing): boolean =>
     !refused &&
     style.forms.some(
       (own) =>
-        own.form === 'outlined' &&
+        waysOfDrawing.has(own.form) &&
         !own.refused &&
         from >= own.to &&
-        from - own.to <= 2 &&
+        from - own.to <= (own.form === 'outlined' ? 2 : 3) &&
+        tokens.slice(own.to, from).every(({ key }) => own.form === 'outlined' || /^(?:of|a|an|the|style|art|print|drawing)$/.test(key)) &&
         tokens.slice(own.to - 1, from).every(({ gap }) => gap === ''),
     );
+  // "The initial R inside a leaf": what letters stand in is asked for.
+  const holdsLetter = ({ term, from, refused }: Thing): boolean =>
+    !refused && isAroundLetters(from, named, tokens) && icons.pictures(term).some(({ relation }) => relation === 'itself');
   const reading = { tokens, scopes, taken, icons, industry: industry?.id ?? null, language, deliberation: named.deliberation };
   const mentionedThings = findThings(reading)
     .filter((thing) => !isOfTrade(thing))
-    .map((thing) => (isInArc(thing) || isDrawnInLines(thing) ? { ...thing, asked: true } : thing));
+    .map((thing) => (isInArc(thing) || isDrawnSo(thing) || holdsLetter(thing) ? { ...thing, asked: true } : thing));
   const spokenOf = asWholeCreatures(mentionedThings, tokens, readPersonality(moodWords, scopes, ''), icons);
   const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons)].sort((one, other) => one.from - other.from);
   const parts = findPartsInColour(tokens, colours, mentioned, meant);
@@ -138,6 +142,21 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     taken,
   };
 }
+
+/** Whether letters that were asked for are said to stand in what follows. */
+export const isAroundLetters = (from: number, { letters }: Pick<Named, 'letters'>, tokens: readonly Token[]): boolean =>
+  letters !== undefined &&
+  from - letters.to <= 4 &&
+  from > letters.to &&
+  /^(?:in|inside|within)(?: (?:a|an|the|one))?(?: \w+)?$/.test(
+    tokens
+      .slice(letters.to, from)
+      .map(({ key }) => key)
+      .join(' '),
+  );
+
+/** Forms that tell how a picture is drawn. */
+const waysOfDrawing: ReadonlySet<Form> = new Set(['outlined', 'engraved', 'pixels', 'hand-made', 'stencil', 'negative-space']);
 
 /** The trades that are narrower than an industry, with what they show; a name tells one only where nothing else does. */
 function narrowTradesOf(

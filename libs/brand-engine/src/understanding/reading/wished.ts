@@ -19,6 +19,7 @@ export function wishesOf(named: Named, style: Style, subjects: Subjects, mark: M
     ...subjects.things,
     ...(subjects.face ? [{ kind: 'face' as const, ...subjects.face }] : []),
     ...arrangementWishes(subjects.brief.arrangement, named.sentence.tokens),
+    ...mark.rows.map(({ from, to }) => ({ kind: 'arrangement' as const, from, to })),
     ...mentionedAgain(subjects.pair ?? subjects.things.slice(0, 1), named.sentence.tokens),
     ...wishesOfColours(named, style, subjects),
     ...wishesOfStyle(named, style, mark),

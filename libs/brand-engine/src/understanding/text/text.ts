@@ -132,7 +132,8 @@ const notPlural =
   /(?:ss|us|is|ous|chess|lens|gas|news|glass|yes|his|its|this|was|as|always|plus|bus|canvas|atlas|christmas|tennis|fitness|business)$/;
 
 /** Whether a picture is called by a plural: "billiards" and "crossed skis" are several already, a cypress is one. */
-export const isCalledInPlural = (id: string): boolean => (id.endsWith('s') && !/(?:ss|us|is)$/.test(id)) || /(?:^|-)crossed-/.test(id);
+export const isCalledInPlural = (id: string): boolean =>
+  (id.endsWith('s') && !/(?:ss|us|is|-hops)$/.test(id)) || /(?:^|-)crossed-|(?:^|-)cairn$/.test(id);
 
 /** The singular of an English noun, by rule; words that only look like plurals stay. */
 export function singular(key: string): string {

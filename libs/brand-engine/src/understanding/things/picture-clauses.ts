@@ -33,7 +33,12 @@ export function isPictureClause(
   // "A symbol for a garden", "out of a pink van": whom it is for, and where.
   if (/^(?:out|from|near|by|at)$/.test(tokens[start]?.key ?? '') || tokens.slice(start, from).some(({ key }) => key === 'for'))
     return false;
-  if (start === 0) return opensWithPicture(tokens, to, end, taken) || opensWithBarePicture(tokens, to, end, taken, icons, language);
+  if (start === 0)
+    return (
+      opensWithPicture(tokens, to, end, taken) ||
+      opensWithBarePicture(tokens, to, end, taken, icons, language) ||
+      (language === 'en' && opensWithKind(tokens, from, to, end, taken))
+    );
   if (brandNouns.has(tokens[from]?.key ?? '') || (end < tokens.length && !endsPhrase(tokens[end - 1]))) return false;
   // "An ice cream van" is a van.
   if (tokens[to - 1]?.gap === '' && tokens[to]?.pos === 'NOUN' && tokens[to].start !== tokens[to - 1]?.start) return false;
@@ -71,6 +76,31 @@ function opensWithPicture(tokens: readonly Token[], to: number, end: number, tak
           !isCounted(tokens, at) &&
           !isWhere(tokens, at) &&
           !(hasArticle(tokens, at) && (at > 1 || creatures.has(singular(key))))),
+    )
+  );
+}
+
+/** How many words tell of what kind a picture is. */
+const longestKind = 4;
+
+/** "Low poly wolf, Polywolf", "woodcut of a boar, Wild Table": a first clause that ends in a thing, and says only of what kind its picture is. */
+function opensWithKind(tokens: readonly Token[], from: number, to: number, end: number, taken: ReadonlySet<number>): boolean {
+  const before = tokens.slice(0, from);
+  return (
+    from > 0 &&
+    from <= longestKind &&
+    to === end &&
+    /^[,.;]/.test(tokens[end - 1]?.gap ?? '') &&
+    end < tokens.length &&
+    !taken.has(from) &&
+    !tokens.slice(0, to).some(({ key }) => tellsTrade(key) || brandNouns.has(key)) &&
+    before.every(
+      ({ key, pos, capitalised }, at) =>
+        !(capitalised && at > 0) &&
+        !ofBrands.test(key) &&
+        !/^(?:PRON|CCONJ|SCONJ|AUX)$/.test(pos) &&
+        (pos !== 'VERB' || /(?:ing|ed)$/.test(key)) &&
+        (pos !== 'ADP' || key === 'of'),
     )
   );
 }

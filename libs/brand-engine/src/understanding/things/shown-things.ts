@@ -3,12 +3,15 @@ import { arranged, placedBy, type Relation, relationAround, relationOf } from '.
 import { creatures, isArticle } from '../asked/asked-things.js';
 import type { IconRanker } from './icons.js';
 import { isBroadVessel } from '../../families/vessel.js';
+import { isBody } from '../../families/nature.js';
+import { showsHead } from '../../pack/portraits.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import { picturesWithPart } from '../lexicon/contained-parts.js';
 import { kindsOfThings } from '../lexicon/kinds.js';
 import { words } from '../text/phrases.js';
 import type { Picture } from './pictures.js';
 import { isReadBy } from './reading-creatures.js';
+import { listedOf } from './listed-things.js';
 import { areJoined, isCalledInPlural, type Token } from '../text/text.js';
 import type { Thing } from '../wishes.js';
 
@@ -91,12 +94,22 @@ const hasOn = ({ term }: Thing, relation: Relation | undefined): boolean =>
   relation === 'worn' || relation === 'held' || (relation === 'with' && creatures.has(term));
 
 /** "A penguin wearing sunglasses", "a fox with a scarf": what a creature has on is no picture beside it; a hat has a place of its own. */
-function wornBy(one: Thing, other: Thing, relation: Relation | undefined): Relation | 'not-drawn' | undefined {
-  const isOn = hasOn(one, relation);
+function wornBy(
+  one: Thing,
+  other: Thing,
+  relation: Relation | undefined,
+  bearer: string,
+  between: readonly string[],
+): Relation | 'not-drawn' | undefined {
+  const isAlive =
+    creatures.has(one.term) || showsHead(bearer) || /bulldog|dachshund|corgi|greyhound|collie|poodle|kitten|puppy/.test(bearer);
+  // "A chili with sunglasses", "a bear in a top hat", "a penguin with a scarf and headphones".
+  const isWith = between.some((key) => /^(?:with|wearing)$/.test(key)) && (isAlive || isBody(bearer));
+  const isOn = hasOn(one, relation) || isWith || (relation === 'inside' && isAlive && !between.includes('out'));
   if (isOn && headgear.has(headOf(other))) return 'worn';
   if (isOn && (fitted.has(headOf(other)) || other.term === 'bow tie')) return 'worn';
   // "A fox in a suit" is in no vessel.
-  if ((isOn || (relation === 'inside' && creatures.has(one.term))) && garments.has(headOf(other))) return 'not-drawn';
+  if (isOn && garments.has(headOf(other))) return 'not-drawn';
   // "Der Igel trägt einen Apfel": who wears what is no garment carries it.
   return relation === 'worn' ? 'held' : relation;
 }
@@ -124,7 +137,9 @@ const aroundBoth = 4;
 /** The two things that a brief shows together, how they stand, and their pictures. */
 export interface Group {
   pair?: readonly [Thing, Thing];
-  brief: Pick<Brief, 'together' | 'arrangement'>;
+  brief: Pick<Brief, 'together' | 'arrangement' | 'third'>;
+  /** Set where the things that were listed stand in a shield that was named before them. */
+  isInShield?: true;
 }
 
 /**
@@ -142,6 +157,8 @@ export function togetherOf(
     icons.pictures(term).flatMap(({ id, relation }) => (relation === 'itself' && own.includes(id) && !refused.has(id) ? [id] : []));
   const nearest = ({ term, icons: own }: Thing): string[] =>
     icons.pictures(term).flatMap(({ id, score }) => (score >= nearEnough && own.includes(id) && !refused.has(id) ? [id] : []));
+  const listed = listedOf(asked, tokens, (thing) => itself(thing)[0]);
+  if (listed) return listed;
   const keysOf = (from: number, to: number): string[] => tokens.slice(Math.max(0, from), to).map(({ key }) => key);
   for (const [at, one] of asked.entries()) {
     const other = asked[at + 1];
@@ -185,7 +202,7 @@ export function togetherOf(
     const isRelative = between[0] === 'the' && isArticle(tokens[one.to + 1]);
     const isPlaced = isRelative || /^(?:with|held|worn|beside)$/.test(said ?? 'beside');
     const place = isPlaced ? placedBy(after) : undefined;
-    const relation = wornBy(one, other, place === 'worn' ? 'worn' : isRelative ? 'with' : said);
+    const relation = wornBy(one, other, place === 'worn' ? 'worn' : isRelative ? 'with' : said, first, between);
     if (relation === 'not-drawn') continue;
     if (relation === 'worn') return shown([first, second], 'worn');
     if (place === 'held') return shown([first, second], 'held');
@@ -283,13 +300,19 @@ const crossedAlone = ([picture = '']: readonly string[]): Group => ({
   brief: crossedPictures.test(picture) ? {} : { arrangement: 'crossed' },
 });
 
-const numbers = ['two', 'three', 'four', 'five'];
+const numbers = ['two', 'three', 'four', 'five', 'six', 'seven'];
+const mostOfOne = 7;
 
 /** A pile is of as many where no number is told. */
 const usualPile = 3;
 
 /** How many of one thing were asked for, where so many can be shown. */
-export function countOf(things: readonly Thing[], arrangement: Brief['arrangement'], icons: IconRanker): Pick<Brief, 'count'> {
+export function countOf(
+  things: readonly Thing[],
+  arrangement: Brief['arrangement'],
+  icons: IconRanker,
+  tokens: readonly Token[],
+): Pick<Brief, 'count' | 'inRow'> {
   const [first] = things.filter(({ asked, refused, icons }) => asked && !refused && icons.length > 0);
   // A picture of billiard balls shows several already.
   if (arrangement === 'piled' && first?.several === undefined) return { count: usualPile };
@@ -300,8 +323,19 @@ export function countOf(things: readonly Thing[], arrangement: Brief['arrangemen
   if (!isItself && !creatures.has(first.term)) return {};
   const { several } = first;
   const count = numbers.includes(several) ? numbers.indexOf(several) + 2 : Number(several);
-  return count >= 2 && count <= 5 ? { count } : {};
+  return count >= 2 && count <= mostOfOne ? { count, ...(isInRow(first, tokens) ? { inRow: true as const } : {}) } : {};
 }
+
+/** "A row of five houses", "three trees in a row", "four bottles side by side". */
+const isInRow = ({ from, to }: Thing, tokens: readonly Token[]): boolean => {
+  const [before, after] = [tokens.slice(Math.max(0, from - 4), to), tokens.slice(to, to + 4)].map((part) =>
+    part.map(({ key }) => key).join(' '),
+  );
+  return (
+    /(?:^| )(?:row|line) of /.test(`${before} `) ||
+    /^(?:standing |lined up )?(?:in (?:a|one) (?:row|line)|side by side|next to each other)(?: |$)/.test(after ?? '')
+  );
+};
 
 /** Kinds of which another member is no answer to one that was refused: a dog is none to "no cats". */
 const families: ReadonlySet<string> = new Set(['animal', 'bird', 'insect']);

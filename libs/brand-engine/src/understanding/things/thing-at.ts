@@ -16,7 +16,7 @@ export const notThings = words(
 );
 /** What counts or holds a thing. */
 export const measures = words(
-  'ball sphere scoop slice bunch pair couple cup glass bottle piece sprig branch pack pile stack bowl jar bouquet flock herd pot bag handful head wheel field silhouette picture drawing image bit puff wisp plume',
+  'ball sphere scoop slice bunch pair couple cup glass bottle piece sprig branch pack pile stack row bowl jar bouquet flock herd pot bag handful head wheel field silhouette picture drawing image bit puff wisp plume',
 );
 /** Parts of a plant or an animal: "foxglove bells", "an ear of rye" show the whole. */
 const parts = words(

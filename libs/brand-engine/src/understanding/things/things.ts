@@ -3,7 +3,7 @@ import type { Language } from '../../brief.js';
 import { isFigureOfSpeech, tellsDecision } from '../asked/decided-things.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from '../trades/industry.js';
-import { lentColours, plainColours } from '../lexicon/colours.js';
+import { isColourWord, lentColours, plainColours } from '../lexicon/colours.js';
 import { kindsOfThings } from '../lexicon/kinds.js';
 import { materials } from '../lexicon/materials.js';
 import { brandNouns, stopWords } from '../lexicon/words.js';
@@ -21,6 +21,8 @@ import { isPoseWord, withPoses } from './poses.js';
 import { withBooks } from './reading-creatures.js';
 import { isChosen, withoutDropped, withoutOverruled } from './overruled-things.js';
 import { picturesOfKind } from './refused-things.js';
+import { withListHeads } from './listed-things.js';
+import { withMerged } from './merged-things.js';
 import { meantBy } from './senses.js';
 import { areJoined, isWholeClause, singular, type Token } from '../text/text.js';
 import { measures, notThings, shops, thingAt } from './thing-at.js';
@@ -71,25 +73,28 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
     }
     const { to } = span;
     const refused = isRefused(scopes, at, to);
-    const meant = refused ? span.term : meantBy(span.term, tokens, industry, language);
-    const term = meant === '' ? span.term : meant;
+    const called = wholeTerm(span.term, tokens, at, icons);
+    const meant = refused ? called : meantBy(called, tokens, industry, language);
+    const term = meant === '' ? called : meant;
     const isPictured = icons.find(meant).length > 0;
     const isThing = ![notThings, materials, shops].some((known) => known.has(term));
     const isSettled = isPictured && isThing && isChosen(chosen, tokens, at, to);
+    const start = called === span.term ? at : at - 1;
     const asked =
       !refused &&
-      (isSettled || !isOnlyTold(tokens, at)) &&
-      !isModifier(tokens, at, to) &&
+      (isSettled || !isOnlyTold(tokens, start)) &&
+      !isModifier(tokens, start, to) &&
       (isSettled ||
-        isAskedFor(tokens, at, to, {
+        isAskedFor(tokens, start, to, {
           isCraft:
-            (notThings.has(term) && !(figures.has(term) && (hasArticle(tokens, at) || isWholeClause(tokens, at, to)))) || shops.has(term),
+            (notThings.has(term) && !(figures.has(term) && (hasArticle(tokens, start) || isWholeClause(tokens, start, to)))) ||
+            shops.has(term),
           isPictured,
-          hasOtherSense: meant !== span.term,
+          hasOtherSense: meant !== called,
           language,
         }) ||
-        (isPictured && isThing && isPictureClause(tokens, at, to, taken, icons, language)) ||
-        (isPictured && isBesideAsked(found.at(-1), tokens, at)));
+        (isPictured && isThing && isPictureClause(tokens, start, to, taken, icons, language)) ||
+        (isPictured && isBesideAsked(found.at(-1), tokens, start)));
     if (neverShown.has(term)) continue;
     const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
     if (isCraft && !asked && !(refused && (!brandNouns.has(term) || icons.shows(term)))) continue;
@@ -117,13 +122,21 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
   const shown = withBooks(
     withoutTold(
       withoutTrade(
-        withCompanions(
-          withExplanations(
-            withPoses(withoutPartsOfWholes(withoutDropped(found, deliberation, icons), tokens, icons), tokens, icons),
+        withListHeads(
+          withCompanions(
+            withMerged(
+              withExplanations(
+                withPoses(withoutPartsOfWholes(withoutDropped(found, deliberation, icons), tokens, icons), tokens, icons),
+                tokens,
+              ),
+              tokens,
+              icons,
+            ),
             tokens,
+            language,
           ),
           tokens,
-          language,
+          icons,
         ),
         tokens,
       ),
@@ -134,6 +147,14 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
   );
   const inPlace = withoutOtherFields(withoutOverruled(shown, tokens), tokens);
   return withoutContradictions(withoutParts(withoutOwned(withWings(withoutKinds(inPlace), tokens), tokens)), tokens);
+}
+
+/** "A light bulb" is no bulb of a lily: a word that is no thing itself may be the first of what a picture is called. */
+function wholeTerm(term: string, tokens: readonly Token[], at: number, icons: IconRanker): string {
+  const before = tokens[at - 1];
+  if (before?.gap !== '' || isColourWord(before.key) || term.includes(' ')) return term;
+  const whole = `${before.key} ${term}`;
+  return icons.pictures(whole).some(({ relation }) => relation === 'itself') ? whole : term;
 }
 
 const singleInPairs =
