@@ -7,7 +7,7 @@ import type { Verdict } from './honoured.js';
 
 /** Participles that no ending tells. */
 const irregular = words(
-  'bent cut torn worn hung woven sewn broken frozen blown fallen risen swept wound bound spun split shut bitten eaten',
+  'made built formed composed bent cut torn worn hung woven sewn broken frozen blown fallen risen swept wound bound spun split shut bitten eaten',
 );
 /** How a picture is drawn or where it is put, what it stands for, and what most pictures of a thing show anyway. */
 const neutral = words(
@@ -65,6 +65,22 @@ export const attachedTo = (thing: Thing, judged: readonly Judged[], tokens: read
   saidBehind(thing, tokens, (at) =>
     judged.some(({ wish, verdict }) => wish.from <= at && at < wish.to && !isPassed(wish, verdict, tokens[at])),
   );
+
+/** "A key with a 7 as its handle", "a cup whose steam becomes a bird": what is said of a part of a thing, as far as its clause goes. */
+export function likenedTo(thing: Span, tokens: readonly Token[]): number[] {
+  const isHere = (at: number): boolean => at < tokens.length && areJoined(tokens, thing.to - 1, at);
+  let at = thing.to;
+  while (isHere(at) && !/^(?:whose|for|called|named)$/.test(tokens[at]?.key ?? '') && !isPartBehind(at, tokens)) at++;
+  if (!isHere(at) || /^(?:for|called|named)$/.test(tokens[at]?.key ?? '')) return [];
+  const from = tokens[at]?.key === 'whose' ? at : thing.to;
+  let to = at;
+  while (isHere(to) && !/^(?:for|called|named)$/.test(tokens[to]?.key ?? '')) to++;
+  return Array.from({ length: to - from }, (_, offset) => from + offset);
+}
+const isPartBehind = (at: number, tokens: readonly Token[]): boolean =>
+  tokens[at]?.key === 'as' &&
+  /^(?:its|his|her|their)$/.test(tokens[at + 1]?.key ?? '') &&
+  !/^(?:symbol|logo|mascot|emblem|sign|mark|motif|name|own|home|main)$/.test(tokens[at + 2]?.key ?? '');
 
 /** What says nothing of the drawing by itself: things that are only spoken of, and a trade that a deed happens to tell. */
 const isPassed = (wish: Wish, verdict: Verdict, token: Token | undefined): boolean =>

@@ -25,7 +25,7 @@ const isWith = (thing: Span, at: number, tokens: readonly Token[]): boolean =>
 
 /** "A cat full of stars", "a boat made of paper", "a die that is also a cup": two things that are one, which two side by side are not. */
 const asOne =
-  / (?:made (?:up )?(?:of|from|out)|built (?:of|from|out)|full of|filled with|formed (?:of|by|from)|shaped like|(?:in|into) the shape of|turning into|turns into|(?:that|which) (?:is )?(?:also|doubles)|(?:that|which) (?:forms?|shapes?|becomes?)|forming|shaping|becoming|as (?:an?|the|its|his|her)|in place of|instead of) /;
+  / (?:made (?:up )?(?:of|from|out)|built (?:of|from|out)|full of|filled with|formed (?:of|by|from)|shaped like|(?:in|into) the shape of|turning into|turns into|(?:that|which) (?:is )?(?:also|doubles)|(?:that|which) (?:forms?|shapes?|becomes?)|forming|shaping|becoming|as (?:an?|the|its|his|her)|whose \w+ (?:is|are|becomes?|turns? into)|in place of|instead of) /;
 
 /** Whether a thing that is drawn beside another was to be one with it. */
 const isOneWith = (one: Thing, other: Thing, tokens: readonly Token[]): boolean =>

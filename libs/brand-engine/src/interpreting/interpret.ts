@@ -8,7 +8,7 @@ import { isSmallPicture } from '../direct/asked-picture.js';
 import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
 import { endsClause, type Token } from '../understanding/text/text.js';
 import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
-import { attachedTo, isShownByPlace } from './attachments.js';
+import { attachedTo, isShownByPlace, likenedTo } from './attachments.js';
 import { isLikeNamed, pictureHex } from './colour-shown.js';
 import { type Judged, standsWithThing, withCompanionsMissed, withMergersMissed } from './companions.js';
 import { withoutOpenEmblems } from './enclosed.js';
@@ -47,6 +47,7 @@ function statesOfThings(judged: readonly Judged[], { decisions }: Outcome, token
         : attachedTo(wish, judged, tokens).map((at) => ({ at, isShown: false }));
     const told = [
       ...around,
+      ...(wish.asked ? likenedTo(wish, tokens).map((at) => ({ at, isShown: false })) : []),
       ...attached.filter(({ at }) => !around.some((own) => own.at === at)),
       ...(size === undefined ? [] : [{ at: size, isShown: isSmallPicture(decisions) }]),
     ];

@@ -97,3 +97,30 @@ it.each(['Dog walking company Wagtail, navy', 'Horse riding school Elm, a horse,
     expect((await clausesOf(prompt)).filter(({ outcome }) => outcome === 'not_applied')).toEqual([]);
   },
 );
+
+it.each([
+  ['Sinking ship, podcast Lost at Sea', 'Sinking', 'ship'],
+  ['A dancing carrot, Root Party', 'dancing', 'carrot'],
+  ['Removals firm Steady, a stack of boxes that wobbles', 'that wobbles', 'boxes'],
+  ['A key with a 7 as its handle, Seven Locks escape rooms', 'with a 7 as its handle', 'key'],
+  ['A globe made of people, One World', 'made of people', 'globe'],
+  ['Low poly wolf, Fang', 'Low poly', 'wolf'],
+  ['Mosaic fish, Tessera', 'Mosaic', 'fish'],
+])('an idea that is not drawn is not claimed with its thing: %s', async (prompt, idea, thing) => {
+  const clauses = await clausesOf(prompt);
+  expect(clauses.find(({ text }) => text === idea)?.outcome).toBe('not_applied');
+  expect(clauses.find(({ text }) => text.includes(thing) && text !== idea)?.outcome).toBe('applied');
+});
+
+it.each([
+  ['Torn paper look for the zine Rip, pink and black', 'Torn'],
+  ['Tailor Purl, stitched letters, blue', 'stitched letters'],
+  ['The second O in Look Out is upside down', 'upside down'],
+  ['A pencil as a rocket, Write On', 'rocket'],
+])('a manner that no shape has is not claimed: %s', async (prompt, manner) => {
+  expect((await clausesOf(prompt)).find(({ text }) => text.includes(manner))?.outcome).toBe('not_applied');
+});
+
+it('who makes mosaics asks for no manner', async () => {
+  expect((await clausesOf('A mosaic studio called Tessera, blue')).every(({ outcome }) => outcome !== 'not_applied')).toBe(true);
+});

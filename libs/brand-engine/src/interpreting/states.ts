@@ -1,3 +1,4 @@
+import { isBody } from '../families/nature.js';
 import { showsHead } from '../pack/portraits.js';
 import { creatures } from '../understanding/asked/asked-things.js';
 import { deeds, showsState } from '../understanding/lexicon/states.js';
@@ -23,7 +24,9 @@ export interface State {
 
 /** The words around a thing that is shown which say how it is. */
 export function statesAround({ term, from, to }: Thing, pictures: readonly string[], tokens: readonly Token[]): State[] {
-  const isAlive = tokens.slice(from, to).some(({ key }) => creatures.has(singular(key)) || faced.has(singular(key)));
+  // A carrot that dances is drawn as if it were alive.
+  const isAlive =
+    tokens.slice(from, to).some(({ key }) => creatures.has(singular(key)) || faced.has(singular(key))) || pictures.some(isBody);
   // What a picture is called by, it shows: "open book", "leaping hare".
   const isOfTerm = ({ value, phrase }: { value: string; phrase: string }): boolean =>
     [value, ...phrase.split(' ')].some((word) => term.split(' ').includes(word));

@@ -1,6 +1,7 @@
 import type { Form } from '../../brief.js';
+import { isBusiness } from '../asked/asked-things.js';
 import { isColourWord } from '../lexicon/colours.js';
-import { beyond, formWords, givens, neverDrawn } from '../lexicon/forms.js';
+import { beyond, formWords, givens, manners, neverDrawn } from '../lexicon/forms.js';
 import { groundShapes } from '../lexicon/grounds.js';
 import { sinceWords } from '../lexicon/lines.js';
 import { brandNouns, linkNouns, neverNames, places, stopWords } from '../lexicon/words.js';
@@ -18,6 +19,9 @@ const forms = new PhraseTable<Form>(formWords);
 const given = new PhraseTable<true>(givens.map((phrase) => [phrase, true]));
 const never = new PhraseTable<true>(neverDrawn.map((phrase) => [phrase, true]));
 const impossible = new PhraseTable<string>(beyond);
+const mannered = new PhraseTable<string>(
+  manners.map((phrase) => [phrase, 'Shapes are plain and flat: nothing here is drawn in that manner.']),
+);
 
 /** Words of form, asked for or refused. A form that stands for a product ("handmade soap") is none. */
 export function findForms(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): WishOf<'form'>[] {
@@ -90,7 +94,14 @@ export function findLimits(
   const refusedAnyway = never.scan(tokens).filter(({ from, to }) => isRefused(scopes, from, to));
   // "A grain mill" and "a motion studio" are trades.
   const isTrade = ({ to }: Span): boolean => tokens[to - 1]?.gap === '' && tokens[to]?.pos === 'NOUN' && !linkNouns.has(tokens[to].key);
-  const asked = impossible.scan(tokens).filter((match) => !isRefused(scopes, match.from, match.to) && !isTrade(match));
+  // "A mosaic studio" makes mosaics.
+  const isOfTrade = (next: Token | undefined): boolean => isBusiness(next) || brandNouns.has(next?.key ?? '');
+  const ofManner = mannered.scan(tokens).filter(({ from, to }) => !isRefused(scopes, from, to) && !isOfTrade(tokens[to]));
+  const isManner = ({ from }: Span): boolean => ofManner.some((own) => own.from <= from && from < own.to);
+  const asked = [
+    ...ofManner,
+    ...impossible.scan(tokens).filter((match) => !isManner(match) && !isRefused(scopes, match.from, match.to) && !isTrade(match)),
+  ];
   return [
     ...[...given.scan(tokens), ...refusedAnyway].filter(isFree).map(({ from, to }) => ({ kind: 'given' as const, from, to })),
     ...asked.filter(isFree).map(({ value, from, to }) => ({ kind: 'beyond' as const, reason: value, from, to })),

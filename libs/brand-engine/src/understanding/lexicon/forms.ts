@@ -34,7 +34,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'hand-made',
-    'hand-drawn, hand-painted letters, hand-painted lettering, hand-painted sign lettering, handmade letters, handmade lettering, hand-made letters, hand-made lettering, cut from paper, letters cut from paper, handmade-looking, hand-made-looking, hand drawn, handdrawn, hand-cut, hand cut, hand-painted, hand painted, hand-made look, handmade look, look handmade, look hand-made, looks handmade, handmade style, hand-made feel, handmade feel, hand-crafted feel, handcrafted feel, handcrafted look, crafted by hand, drawn by hand, made by hand, sketchy, sketched, wobbly, imperfect, slightly imperfect, rough edges, brush stroke, brush strokes, brushstroke, brushstrokes, brushed, stamped, rubber stamp, torn paper, paper cut, papercut, cut paper, cut-paper, doodle, doodled, scrawly, scrawled, hand scrawled, scribbly, chalky, inky, stamp-like, like a stamp, child drawing, drawn by child, drawn by a child, stitched letters, uneven letters, signwritten, sign-written, hand-lettered, scribbled, scribble, chalk, crayon, ink drawing, naive drawing',
+    'hand-drawn, hand-painted letters, hand-painted lettering, hand-painted sign lettering, handmade letters, handmade lettering, hand-made letters, hand-made lettering, cut from paper, letters cut from paper, handmade-looking, hand-made-looking, hand drawn, handdrawn, hand-cut, hand cut, hand-painted, hand painted, hand-made look, handmade look, look handmade, look hand-made, looks handmade, handmade style, hand-made feel, handmade feel, hand-crafted feel, handcrafted feel, handcrafted look, crafted by hand, drawn by hand, made by hand, sketchy, sketched, wobbly, imperfect, slightly imperfect, rough edges, brush stroke, brush strokes, brushstroke, brushstrokes, brushed, stamped, rubber stamp, paper cut, papercut, cut paper, cut-paper, doodle, doodled, scrawly, scrawled, hand scrawled, scribbly, chalky, inky, stamp-like, like a stamp, child drawing, drawn by child, drawn by a child, uneven letters, signwritten, sign-written, hand-lettered, scribbled, scribble, chalk, crayon, ink drawing, naive drawing',
   ),
   ...form(
     'angular',
@@ -82,6 +82,15 @@ export const neverDrawn = list(`
   gradient, gradients, shadow, shadows, drop shadow, drop shadows, 3d, 3d effects, effects, effect, bevel, bevels, glow, glows, texture, textures, photo, photos, photograph, photographs, clip art, clipart, clip-art, stock icon, stock icons, swoosh, swooshes, swirl, swirls, glossy, gloss, reflections, cartoon, cartoons, emoji, emojis, stock, cliche, cliches, gimmicks, gimmick, frills, flourishes, curlicues, clutter, nonsense, fuss, details, fine print
 `);
 
+/** Manners of drawing that no shape here has, whatever it shows: they may stand right before their thing. */
+export const manners = list(`
+  low poly, low-poly, lowpoly, tribal, tribal style, tribal-style, psychedelic, glitch, glitchy, glitch style, glitch effect, stained glass style, stained-glass style, mosaic,
+  mosaic style, graffiti style, graffiti-style, graffiti letters, graffiti lettering, tattoo style, tattoo-style, like a tattoo, comic style, comic-style, comic book style,
+  pop art, pop-art, cubist, cubism, ukiyo-e, egyptian style, egyptian-style, aztec style, mayan style, kintsugi, blueprint style, blueprint look, like a blueprint, chalkboard style, chalkboard look,
+  papel picado, newspaper style, newspaper headline style, like a newspaper, memphis style, squiggles, airbrush, airbrushed, claymation, plasticine, lego style, wanted poster style,
+  folk art style, folk-art style, folk art, folk pattern, folk motif, folk style, manuscript style, manuscript initial, illuminated initial, illuminated letter, greek key border, greek key
+`);
+
 /** What no identity can be, with the sentence that says so. */
 export const beyond: readonly (readonly [string, string])[] = [
   ...list('gradient, gradients, ombre, fade, fading, colour fade, colour gradient, iridescent, holographic').map(
@@ -104,6 +113,12 @@ export const beyond: readonly (readonly [string, string])[] = [
   ...list('texture, textured, grain, grainy, grunge, distressed, worn, weathered look, faded print').map(
     (phrase) => [phrase, 'Shapes have no texture.'] as const,
   ),
+  ...list(
+    'torn paper, torn edges, torn edge, ripped paper, ripped edges, ransom note, collage, stitched letters, stitched lettering, stitched look, embroidered look, embroidery look, embroidered style, knitted look, knitted letters, knitted style, crochet look, crocheted look, patchwork look, woven look, letters made of wood, wooden letters, dripping letters, dripping paint, balloon letters, melting letters, frozen look, frozen letters, icy letters',
+  ).map((phrase) => [phrase, 'Edges are smooth: nothing looks torn, sewn, carved, frozen or melted.'] as const),
+  ...list(
+    'upside down, upside-down, turned around, back to front, back-to-front, flipped over, turned over, on its side, letter missing, missing letter, last letter missing, half erased, half-erased, partly erased, rubbed out, half deleted, half missing, jump up and down, jumping letters, bouncing letters, dancing letters, tumbling letters, falling letters, letters that dance, letters that jump, letters that bounce, letters that fall, letters falling',
+  ).map((phrase) => [phrase, 'Every letter and picture stands upright and whole.'] as const),
   ...list(
     'business card, business cards, website, letterhead, packaging design, flyer, flyers, poster, banner, social media kit, mockup, mockups, t-shirt design, menu design, brand book',
   ).map((phrase) => [phrase, 'Only the logo, its colours and its fonts are made.'] as const),

@@ -41,3 +41,13 @@ it('where no decoration is wanted, nothing is shown that nobody asked for', asyn
   expect((await understanding.understand('Law office Pell & Co, grey, please no decoration')).constraints.noIcon).toBe(true);
   expect((await understanding.understand('Law office Pell & Co, an oak, please no decoration')).constraints.noIcon).toBe(false);
 });
+
+it.each([
+  ['The M of Montrose should be a mountain', 'Montrose'],
+  ['The T in Tafel is a table', 'Tafel'],
+  ['S in Slither as a snake', 'Slither'],
+  ['the second O in Look Sharp is a sun', 'Look Sharp'],
+  ['The Art of Tea, a teapot', 'The Art of Tea'],
+])('the letter of a name that is spoken of is none of it: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});

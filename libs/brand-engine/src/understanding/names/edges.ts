@@ -44,6 +44,8 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
   // "Turnverein Eichwald e. V.": the full stop of the last of several initials.
   if (/(?<!\p{L})\p{L}\.\s?\p{L}$/u.test(found.name) && text.charAt(tokens[last]?.end ?? -1) === '.')
     return { ...found, name: `${found.name}.` };
+  const named = behindLetter(tokens, first, last + 1);
+  if (named) return { ...found, name: spelled(text, tokens, named.from, named.to), tokens: runOf(named.from, named.to) };
   let [from, to] = [first, last + 1];
   // "Its called uncle scorch theres no uncle", "rapgebracht aan elkaar".
   const isSmallName = places.every((at) => !tokens[at]?.capitalised);
@@ -74,6 +76,25 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
     if (isFirst) from--;
   }
   return from === first && to === last + 1 ? found : { ...found, name: spelled(text, tokens, from, to), tokens: runOf(from, to) };
+}
+
+/** What is said of a letter behind the name that it is in. */
+const saidOfLetter =
+  /^(?:is|as|should|shall|must|could|can|will|would|becomes?|being|looks?|shaped|made|formed|drawn|turned|replaced|lies|stands|has|with|to|like)$/;
+
+/** "The M of Montara is a mountain", "second O in Look Closer": the name behind the letter of it that is spoken of. */
+function behindLetter(tokens: readonly Token[], first: number, end: number): { from: number; to: number } | undefined {
+  let at = first;
+  while (at < end && /^(?:the|letter|first|second|third|last|middle|capital|initial|double)$/.test(tokens[at]?.key ?? '')) at++;
+  const letter = tokens[at]?.text ?? '';
+  if (!/^\p{L}$/u.test(letter) || !/^(?:in|of|from)$/.test(tokens[at + 1]?.key ?? '') || tokens[at]?.gap !== '') return undefined;
+  const from = at + 2;
+  let to = Math.max(end, from);
+  // Where the letter alone was taken for the name, it goes as far as its capitals.
+  if (end <= from) while (tokens[to]?.capitalised && (to === from || tokens[to - 1]?.gap === '')) to++;
+  const isIn = tokens.slice(from, to).some(({ text }) => text.toLowerCase().includes(letter.toLowerCase()));
+  const isSaid = tokens[to - 1]?.gap === '' && saidOfLetter.test(tokens[to]?.key ?? '');
+  return to > from && tokens[from]?.capitalised && isIn && isSaid ? { from, to } : undefined;
 }
 
 const runOf = (from: number, to: number): ReadonlySet<number> => new Set(Array.from({ length: to - from }, (_, offset) => from + offset));

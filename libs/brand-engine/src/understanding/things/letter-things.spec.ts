@@ -7,6 +7,7 @@ beforeAll(async () => {
 });
 
 it.each([
+  ['V in Viola is a wine glass', { letter: 'V', at: [0], place: 'letter' }],
   ['Tanning studio Corona, the o should be a sun', { letter: 'o', at: [1], place: 'letter', icon: 'own-sun-rays' }],
   ['A florist called Moss & Bloom, the second o in Bloom is a flower', { at: [10], icon: 'flower' }],
   ['Friends of the Old Oak, the second O is a moon', { at: [19], icon: 'moon' }],

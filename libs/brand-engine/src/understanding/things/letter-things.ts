@@ -89,7 +89,11 @@ const single = /^([\p{L}\p{Nd}])(?:['’]?s|['’-](?:et|en))?$/u;
 const doubled = /^(\p{L})\1(?:['’]?s)?$/iu;
 
 /** The letter that a word speaks of, by the words before it. */
-function letterOf(words: readonly Written[], at: number): { letter: string; first: number; which: Mention['which'] } | undefined {
+function letterOf(
+  words: readonly Written[],
+  at: number,
+  nameWords: readonly string[],
+): { letter: string; first: number; which: Mention['which'] } | undefined {
   const word = words[at];
   if (!word) return undefined;
   const [, behind] = /['’]s$/i.test(word.text) ? [] : (elided.exec(word.text) ?? []);
@@ -114,7 +118,10 @@ function letterOf(words: readonly Written[], at: number): { letter: string; firs
   // "o = orange", "o als Sonne": a letter that opens its clause.
   const opensClause =
     (before === undefined || !runsOn(before.gap)) &&
-    (/[=→]/.test(word.gap) || /^(?:as|is|becomes|shaped|replaced|drawn|als|ist|wird|comme|como|come)$/.test(words[at + 1]?.own ?? ''));
+    (/[=→]/.test(word.gap) ||
+      /^(?:as|is|becomes|shaped|replaced|drawn|als|ist|wird|comme|como|come)$/.test(words[at + 1]?.own ?? '') ||
+      // "V in Vino is a glass".
+      (/^(?:in|of|im|von|de|dans|en|di|van)$/.test(words[at + 1]?.own ?? '') && nameWords.includes(words[at + 2]?.own ?? '')));
   // "With a planet for O", "byt ut o mot en sol": behind the word that exchanges it, a letter needs no article.
   const isExchanged =
     before !== undefined &&
@@ -139,7 +146,7 @@ function mentionsOf(words: readonly Written[], name: string): Mention[] {
       const hasArticle = determiners.has(words[at - 1]?.own ?? '') && joined(at - 1);
       return [{ letter: ofDot, which: undefined, place: 'dot' as const, inWord: undefined, from: hasArticle ? at - 1 : at, to: at + 1 }];
     }
-    const found = letterOf(words, at);
+    const found = letterOf(words, at, nameWords);
     if (!found) return [];
     const { letter, first } = found;
     let { which } = found;
