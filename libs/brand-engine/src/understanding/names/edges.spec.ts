@@ -8,6 +8,10 @@ beforeAll(async () => {
 
 it.each([
   ['Logo für die Fahrschule Lenkrad in Kassel, jung, orange', 'Fahrschule Lenkrad'],
+  ['Colibrí Café in Puebla — hummingbird, pink', 'Colibrí Café'],
+  ['Nadel & Zwirn in Bautzen — eine Schere, grün', 'Nadel & Zwirn'],
+  ['Bar Pilou à Nantes — une ancre, bleu', 'Bar Pilou'],
+  ['Made in Leeds — ceramics', 'Made in Leeds'],
   ['Logo für die Bäckerei Mehlwurm in Bad Tölz, braun', 'Bäckerei Mehlwurm'],
   ['Turun Lintuharrastajien Seura ry tarvitsee logon: pöllö, sininen', 'Turun Lintuharrastajien Seura ry'],
   ['Nordre Fjell Turlag AS trenger en logo, et fjell, grønt', 'Nordre Fjell Turlag AS'],

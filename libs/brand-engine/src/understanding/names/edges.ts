@@ -57,10 +57,11 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
   // One word of another tongue may be several of English: "Fahrschule".
   const isTrade = (at: number): boolean =>
     tokens.some(({ start, key }) => start === tokens[at]?.start && describes(key)) || describes(keysAt(tokens, at));
-  // "Fahrschule Lenkrad in Kassel": behind a trade and its name comes the place.
-  const link = tokens.findIndex(({ text: word }, at) => at > from + 1 && at < to - 1 && /^(?:in|bei)$/.test(word));
+  // "Fahrschule Lenkrad in Kassel", "Falz & Faden in Görlitz": behind a trade and its name, or a pair, comes the place.
+  const link = tokens.findIndex(({ text: word }, at) => at > from + 1 && at < to - 1 && /^(?:in|bei|à|en|em|i)$/.test(word));
   const isPlace = tokens.slice(link + 1, to).every(({ capitalised, key, own }) => capitalised && key === own);
-  if (language === 'de' && link > 0 && isPlace && isTrade(from)) to = link;
+  const isNamed = places.some((at) => at < link && (isTrade(at) || /&/.test(text.slice(tokens[at]?.end, tokens[at + 1]?.start))));
+  if (link > 0 && isPlace && isNamed) to = link;
   const joins = (at: number): boolean => tokens[at - 1]?.gap === '' && at < tokens.length;
   const [next, after] = [tokens[to], tokens[to + 1]];
   const ends = next !== undefined && (next.gap !== '' || after === undefined || wanting.test(after.own));
