@@ -1,5 +1,6 @@
+import { clampChroma, formatHex } from 'culori';
 import type { PaletteDecision } from '../decisions.js';
-import { contrast, fromHex, hueDistance } from './oklch.js';
+import { contrast, fromHex, hueDistance, maxChroma, toHex } from './oklch.js';
 import { isBright, nightGround, paintsOn } from '../scene/paints.js';
 import { colourOf, leaningOf } from './named.js';
 import { inkFor, settleOnWhite } from '../direct/palette.js';
@@ -64,4 +65,14 @@ it('neon green is not deepened to be seen without a field', () => {
   const own = { primary: '#2fe041', secondary: '#1c63bf', ink: '#0d1f10', primaryAsked: true as const };
   expect(paintsOn('light', { ...own, rules: 6 }, 0).primary).toBe(own.ink);
   expect(paintsOn('light', { ...own, rules: 5 }, 0).primary).not.toBe(own.ink);
+});
+
+it('a chroma is lowered to what culori lowers it to', () => {
+  const steps = Array.from({ length: 51 }, (_, i) => i / 50);
+  for (const h of hues)
+    for (const l of steps) {
+      expect(maxChroma(l, h + l)).toBe(clampChroma({ mode: 'oklch', l, c: 0.4, h: h + l }, 'oklch').c);
+      for (const c of [0, 0.05, 0.1, 0.2, 0.4])
+        expect(toHex({ l, c, h })).toBe(formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch')));
+    }
 });
