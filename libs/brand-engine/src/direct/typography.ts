@@ -115,9 +115,10 @@ function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
     suitsLetterPicture(font, brief) &&
     !(keepsSmallLetters(brief) && font.cases === 'upper-only');
   const text = brief.name + (brief.descriptor ?? '');
-  const weightOf = (font: FontEntry): number => Array.from(text).length * font.bytesPerLetter;
+  const { length } = Array.from(text);
+  const weightOf = (font: FontEntry): number => length * font.bytesPerLetter;
   // Small on three lines, a hairline is lost, and a coarser grid is not seen.
-  const isLong = Array.from(text).length > longText;
+  const isLong = length > longText;
   const budget = isAround ? textBudget.around : isLong ? textBudget.onLines : textBudget.beside;
   const affordable = (font: FontEntry): boolean => weightOf(font) <= budget && !(isLong && isHairline(pack, font.id, font.heading));
   const byWeight = pack.fonts

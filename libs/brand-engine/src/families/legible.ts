@@ -53,7 +53,8 @@ function sharedOf(shapes: readonly Path[]): number {
   const greys = shapes.map((path) => picture([path], window, grain).grey);
   const shares = greys.map((grey) => {
     let [sum, shared] = [0, 0];
-    for (const [at, ink] of grey.entries()) {
+    for (let at = 0; at < grey.length; at++) {
+      const ink = grey[at] ?? 0;
       if (ink === 0) continue;
       let covered = 0;
       for (const other of greys) if (other !== grey) covered = Math.max(covered, other[at] ?? 0);
@@ -95,8 +96,7 @@ function isPairLegible(pack: Pack, mark: MarkDecision): boolean {
       seenOf(natural, figure) >=
       (nature === 'sky' ? least.seenOfSun : isDressed ? least.seenWearing : mayHide ? least.seenBehind : least.seen);
     // A stump that is cut off is a blot; of what lies behind others it is expected.
-    const isWhole = mayHide || piecesOf(figure.ink) <= piecesOf(natural.ink);
-    return isLarge && isSeen && isWhole;
+    return isLarge && isSeen && (mayHide || piecesOf(figure.ink) <= piecesOf(natural.ink));
   });
   const [one, other] = drawn.map((figure) => boxOf(figure).height);
   const isBeforeTall = mark.arranged === 'beside' && natures.includes('tall') && natures.includes('thing');
