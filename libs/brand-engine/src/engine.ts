@@ -69,6 +69,9 @@ const mostSet = 6;
 /** What may lack of the named colours in a drawing that shows all else: another one that shows a little more of them shows less of the rest. */
 const mostUnseen = 0.35;
 
+/** By how much a later candidate shows the named colours better before it is preferred: the earlier one shows more of all else. */
+const leastBetter = 0.2;
+
 /** How many striped or engraved marks may fall before the letters have the lines instead. */
 const mostLined = 4;
 
@@ -84,11 +87,11 @@ function best(candidates: Iterable<Decisions>, judge: (decisions: Decisions) => 
     const own = judge(fallenLined < mostLined ? candidate : linedInLetters(candidate));
     if (candidate.mark.treatments !== undefined && !own.isSound) fallenLined++;
     // Only what would be better than the one before need be looked at, and written.
-    if (passed !== null && own.leastUnseen >= passed.unseen) continue;
+    if (passed !== null && own.leastUnseen > passed.unseen - leastBetter) continue;
     if (own.isSound && passed !== null && ++set > mostSet) break;
     const isPainted = own.isPainted();
     const unseen = isPainted ? own.unseen : 0;
-    if (passed !== null && unseen >= passed.unseen) continue;
+    if (passed !== null && unseen > passed.unseen - leastBetter) continue;
     if (!isPainted || !own.isWritten()) fallen.push(own);
     else if (unseen <= mostUnseen) return own;
     else passed = { own, unseen };

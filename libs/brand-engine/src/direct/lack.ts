@@ -4,19 +4,22 @@ import { showsJoin } from '../families/interlock.js';
 import { showsLetters } from '../families/index.js';
 import { isBright } from '../scene/paints.js';
 import { leaningTo, strongMoodOf } from '../temperament/leaning.js';
-import type { Architecture } from './architecture.js';
+import { type Architecture, asksFrame } from './architecture.js';
 import { isRefusedDisc, ungrouped } from './arranging.js';
 import { isSmallPicture } from './asked-picture.js';
 import { heaviness, honouredForms, isRoundMark, showsLine, showsYear } from './forms.js';
 import type { Hand } from './hand.js';
 import { lackOfSetting } from './name-setting.js';
-import { halvedGround, standsOnField } from './ways.js';
+import { halvedGround, outweighing, standsOnField } from './ways.js';
 
 /** What a line drawing lacks on a field, which fills it again. */
 const lessOpen = 0.5;
 
 /** What an asked picture lacks on a ground that is cut in two: less than a colour that is not seen. */
 const lessWhole = 0.4;
+
+/** What an asked picture lacks that is smaller than its frame is heavy: less than a ground that is cut in two. */
+const lessSeen = 0.3;
 
 /** What a name that is arched over its picture lacks where an emblem was asked for: an edge. */
 const lessClosed = 0.7;
@@ -51,6 +54,7 @@ export function lackOf(hand: Hand, decisions: Decisions, architecture: Architect
     (architecture === 'arched' && brief.constraints.symbol === 'badge' ? lessClosed : 0) +
     (isAsked && brief.letters !== undefined && !showsLetters(mark) ? 1 : 0) +
     (isAsked && halvedGround.test(`${mark.family}/${mark.device}`) ? lessWhole : 0) +
+    (isAsked && outweighing.test(`${mark.family}/${mark.device}`) && !asksFrame(brief) ? lessSeen : 0) +
     (!mark.bared && isRefusedDisc(brief, mark.icon, pack) ? 1 : 0) +
     (brief.joinedLetters && !showsJoin(brief.joinedLetters, mark) ? 1.5 : 0) +
     (brief.forms?.includes('outlined') && brief.constraints.container === 'any' && standsOnField(mark) ? lessOpen : 0) +

@@ -41,5 +41,8 @@ export const fieldless = /^(?:icon-container\/framed|line-icon\/(?:ring|open-rin
 /** Ways that cut the ground of a picture in two colours. */
 export const halvedGround = /^icon-container\/(?:split|diagonal)$/;
 
+/** Ways whose thick frame or plaque is seen before the small picture beside it. */
+export const outweighing = /^(?:line-icon\/(?:ring|open-ring|double-ring)|badge\/label)$/;
+
 /** Ways with a field of each colour. */
 export const halvedFields = /^(?:icon-container\/(?:split|diagonal)|hollow-letter\/initial-split)$/;

@@ -16,6 +16,9 @@ const telling = new Map<string, boolean>();
 /** As much of its box as the largest circle inside a disc has of it. */
 const ofDisc = 0.94;
 
+/** What the largest circle inside has of the box at least, so that the letter in it is read: a fork has room for none. */
+const leastRoom = 0.38;
+
 /** Less of its outline than this is left of a picture that nobody knows without its holes, such as a pretzel or a face. */
 const leastSolid = 0.9;
 
@@ -28,8 +31,8 @@ function isTelling({ id, silhouette, solid }: IconEntry): boolean {
   const isPierced = sightOf(picture([parsePath(solid)], bounds(path), 32)).coverage < leastSolid * coverage;
   const { width, height } = bounds(path);
   const filled = (coverage * Math.max(width, height) ** 2) / (width * height);
-  const isDisc = 2 * clearingOf(path, bounds(path), 'inside').r > ofDisc * Math.max(width, height);
-  const answer = filled > 0.45 && filled < 0.86 && !isDisc && !isPierced;
+  const room = (2 * clearingOf(path, bounds(path), 'inside').r) / Math.max(width, height);
+  const answer = filled > 0.45 && filled < 0.86 && room >= leastRoom && room <= ofDisc && !isPierced;
   telling.set(id, answer);
   return answer;
 }
