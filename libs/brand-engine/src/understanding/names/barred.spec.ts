@@ -23,6 +23,12 @@ it.each([
   ['Not Your Gran’s Jam — preserves with chilli. Red', 'Not Your Gran’s Jam'],
   ['Our firm, until now Hale Boat Hire, will be called Bowline from June. Navy.', 'Bowline'],
   ['the Rusty Badgers we started in 2012 a kids hockey club need a crest', 'Rusty Badgers'],
+  ['RFP – Part C, Branding. The bidder shall provide a logo for Merlin Legal, a new firm of solicitors in Leeds. Navy.', 'Merlin Legal'],
+  ['Hola. Huerto Sereno reparte verduras en Granada. Una liebre, verde y gris. ¿Se puede hacer pronto? ¡Muchas gracias!', 'Huerto Sereno'],
+  [
+    'Full name: Jo Tenby. Business name: Heather Cottage Holidays. Describe your logo: a blackberry. Colours: plum.',
+    'Heather Cottage Holidays',
+  ],
 ])('reads the name beside what cannot be one: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });

@@ -21,7 +21,7 @@ const ofCraft = words('line lines colour colours color colors case background ty
  * Whether a run of words cannot be the name wherever it stands, unless the prompt says outright that it is: a street, a day, a town, what is
  * refused, what is sold.
  */
-export function isBarred({ tokens, language, isRefused }: NameContext, places: readonly number[]): boolean {
+export function isBarred({ text, tokens, language, isRefused }: NameContext, places: readonly number[]): boolean {
   const run = places.flatMap((at) => tokens[at] ?? []);
   const [from = 0] = places;
   const [first, last, before] = [run[0], run.at(-1), tokens[from - 1]];
@@ -35,7 +35,9 @@ export function isBarred({ tokens, language, isRefused }: NameContext, places: r
   if (isOpening && refusing.test(first.key) && isRefused(from + 1) && !isStated(tokens, places)) return true;
   // "Ein Spaten."
   if (isOpening && language === 'de' && isArticle(first) && run.slice(1).every(({ key, own }) => key !== own)) return true;
-  if (isOfCraft(run)) return true;
+  if (isOfCraft(run) || isOfLetter(run, text)) return true;
+  // "Die vorgeschlagene Rose wurde abgelehnt."
+  if (isOpening && language === 'de' && first.key === 'the' && run[1]?.capitalised === false && !isStated(tokens, places)) return true;
   // "The Muddy Foxes we started in 2009", "Penrose from January"
   if (!isSmall(first) && run.slice(1).some(({ key, capitalised }) => !capitalised && goesOn.test(key))) return true;
   if (run.length > 2 && daysAndMonths.test(last.own) && /^(?:from|in|on|by|until|since)$/.test(run.at(-2)?.own ?? '')) return true;
@@ -100,6 +102,21 @@ const isOfCraft = (run: readonly Token[]): boolean => {
   const isPlain = last?.capitalised === false && (first?.capitalised === false || first?.sentenceStart === true);
   return isPlain && run.length <= 2 && (ofCraft.has(last.key) || ordered.has(last.key) || linkNouns.has(last.key));
 };
+
+const thanks = /^(?:thanks|thank|gracias|danke|dank|merci|grazie|bedankt|tack|obrigad[oa]|dziekuje|спасибо|дякую)$/;
+const documents = /^(?:rfp|rfq|rfi|excerpt|minutes|transcript|memo|agenda|briefing|subject|betreff|asunto|oggetto|objet)$/;
+const openings = /^(?:am ende|zum schluss|kurz gesagt|en resumen|al final|en bref|alla fine|in breve|in short|long story)$/;
+
+/** "¡Muchas gracias!", "¿Se puede …?", "RFP excerpt", "Am Ende": what a letter says anyway. */
+const isOfLetter = (run: readonly Token[], text: string): boolean =>
+  text[(run[0]?.start ?? 0) - 1] === '¿' ||
+  (run.length <= 3 && run.some(({ own }) => thanks.test(own))) ||
+  documents.test(run[0]?.own ?? '') ||
+  openings.test(run.map(({ own }) => own).join(' ')) ||
+  // "Only el colibrí si es muy complicado" is half a sentence.
+  (run.length > 3 &&
+    run[0]?.capitalised === false &&
+    run.some(({ key, own }) => /^(?:is|if)$/.test(key) || /^(?:si|se|wenn|als)$/.test(own)));
 
 /** "Mums making reusable nappies", "we sell tractors and hay balers": what a verb leads to. */
 function isObject(tokens: readonly Token[], from: number): boolean {
