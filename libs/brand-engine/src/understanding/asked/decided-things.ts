@@ -100,6 +100,7 @@ const figuresOfSpeech: ReadonlyMap<string, RegExp> = new Map(
     star: / star of the show /,
     door: / next door /,
     head: / (?:head office|over our head) /,
+    mate: / (?:alright|albright|hey|cheers|thanks|hi|hello|ok|okay|right|yes|yeah|no|boots) mate /,
   }),
 );
 

@@ -1,7 +1,6 @@
 import {
   affirmed,
   atFirst,
-  type Cue,
   denial,
   founding,
   givenUp,
@@ -14,10 +13,10 @@ import {
   settledNow,
   thoughtOf,
   toGo,
-  turning,
-  turningAbroad,
   verdict,
 } from '../lexicon/deliberation.js';
+import type { Cue } from '../lexicon/cues.js';
+import { type Clause, clausesOf } from './clauses.js';
 import type { Token } from '../text/text.js';
 import { covering, runsOf, type Span } from '../wishes.js';
 
@@ -50,42 +49,7 @@ export const proposedIn = (deliberation: Deliberation): ReadonlySet<number> =>
 /** The words of the clauses that may say what was settled on. */
 export const chosenIn = (deliberation: Deliberation): ReadonlySet<number> => covering(deliberation.flatMap(({ choices }) => choices));
 
-interface Clause extends Span {
-  /** Which sentence it stands in. */
-  sentence: number;
-  /** It opens with "but", "so", "then". */
-  turns: boolean;
-  keys: string;
-  owns: string;
-}
-
-const turnsAt = (token: Token | undefined): boolean =>
-  token !== undefined && (turning.test(token.key) || (token.key === token.own && turningAbroad.test(token.own)));
-const spoken = (words: readonly string[]): string => ` ${words.join(' ')} `;
 const says = ({ keys, owns }: Clause, cue: Cue): boolean => cue(keys) || cue(owns);
-
-/** Clauses end at a mark, before a word that turns, and before an "and" that opens what somebody does. */
-function clausesOf(tokens: readonly Token[]): Clause[] {
-  const clauses: Clause[] = [];
-  let [from, sentence] = [0, 0];
-  tokens.forEach((token, at) => {
-    const [next, after] = [tokens[at + 1], tokens[at + 2]];
-    const opens = turnsAt(next) || (next?.key === 'and' && /^(?:i|we|he|she|they|it|so|then|now|have|has|the)$/.test(after?.key ?? ''));
-    if (next && token.gap === '' && !opens) return;
-    const own = tokens.slice(from, at + 1);
-    clauses.push({
-      from,
-      to: at + 1,
-      sentence,
-      turns: turnsAt(own[0]) || own.slice(1, 4).some(({ key }) => key === 'but'),
-      keys: spoken(own.map(({ key }) => key)),
-      owns: spoken(own.map(({ own: word }) => word)),
-    });
-    from = at + 1;
-    if (/[.!?…;]/.test(token.gap)) sentence++;
-  });
-  return clauses;
-}
 
 /** How a clause speaks of an idea: as the first one, as a thought that may stay, or as somebody's else. */
 type Stance = 'first' | 'thought' | 'proposed' | undefined;
@@ -111,10 +75,14 @@ const isVerb = ({ pos, key }: Token): boolean => /^(?:AUX|VERB)$/.test(pos) && !
 /** Words of a clause that only tells who says something. */
 const longestSaying = 4;
 
+/** "Then a kangaroo". */
+const opensNext = ({ from }: Clause, tokens: readonly Token[]): boolean =>
+  tokens[from]?.key === 'then' && /^(?:a|an|the)$/.test(tokens[from + 1]?.key ?? '');
+
 /** "…, a stag and a mountain", "…, Mr Hale the yew", "Then a kangaroo.": a clause without a verb goes on with the one before. */
 function goesOn(clause: Clause, before: Clause | undefined, tokens: readonly Token[]): boolean {
   const own = tokens.slice(clause.from, clause.to);
-  const isNext = own[0]?.key === 'then' && /^(?:a|an|the)$/.test(own[1]?.key ?? '');
+  const isNext = opensNext(clause, tokens);
   return (
     before !== undefined &&
     (before.sentence === clause.sentence || isNext) &&
@@ -135,7 +103,9 @@ export function findDeliberation(tokens: readonly Token[], name: ReadonlySet<num
   clauses.forEach((clause, at) => {
     const isChoice = says(clause, settled) && (clause.turns || / (?:better|best|won|wins) /.test(clause.keys));
     const own = isChoice ? undefined : stanceOf(clause, tokens);
-    stances.push(own ?? (goesOn(clause, clauses[at - 1], tokens) ? stances[at - 1] : undefined));
+    // "At first a skull but thats too goth then a red cross": the next idea comes after what was said of the first.
+    const before = opensNext(clause, tokens) ? (stances[at - 1] ?? stances[at - 2]) : stances[at - 1];
+    stances.push(own ?? (goesOn(clause, clauses[at - 1], tokens) ? before : undefined));
   });
   const weighed = clauses.flatMap((_, at) => (stances[at] === undefined ? [] : answersTo(clauses, stances, at)));
   const judged = [...judgedIn(clauses), ...goneIn(clauses, tokens), ...deniedIn(clauses, tokens)];

@@ -160,7 +160,7 @@ function deny(tokens: readonly Token[], scopes: Scope[], { from, to, opensList }
     if (!before || !here || !scope) break;
     if (at > to && endsClause(before.gap)) break;
     if (at > to && before.gap.includes(',') && !continuesList(tokens, to, at, opensList)) break;
-    if (at > to && (endsScope(tokens, from, at, opensList) || (isRunOn && opensWish(tokens, at)))) break;
+    if (at > to && (endsScope(tokens, from, at, opensList) || (isRunOn && opensWish(tokens, at, to)))) break;
     scope.negated = true;
     scope.softened = softened;
   }
@@ -172,7 +172,11 @@ const opensLabel = (tokens: readonly Token[], at: number): boolean => {
   while (from > 0 && tokens[from - 1]?.gap === '') from--;
   return tokens
     .slice(from, at)
-    .every(({ key }) => /^(?:images?|logos?|symbols?|pictures?|icons?|colou?rs?|things?|what|we|i|please|to)$/.test(key));
+    .every(({ key }) =>
+      /^(?:images?|logos?|symbols?|pictures?|icons?|colou?rs?|fonts?|styles?|things?|anything|what|we|i|you|please|to|do|would|should|imagery|words|it|that|·|want|veut|veux|voulons|souhaitons|souhaite)$/.test(
+        key,
+      ),
+    );
 };
 
 const inLabels = /^(?:contain|contains|show|include|want|have|use|like|see|feature|appear|be|to|in|the|logo|wanted)$/;
@@ -201,11 +205,13 @@ const hasFewMarks = (tokens: readonly Token[]): boolean =>
   tokens.length >= shortestChat && tokens.filter(({ gap }) => gap !== '').length * shortestChat <= tokens.length;
 
 /** "No mouse pink and black", "theres no uncle can we have a pepper": without marks a colour behind a noun, and a question, are a wish. */
-const opensWish = (tokens: readonly Token[], at: number): boolean => {
+const opensWish = (tokens: readonly Token[], at: number, from: number): boolean => {
   const [before, token] = [tokens[at - 1], tokens[at]];
   const isColour = (own: Token | undefined): boolean => plainColours.has(own?.key ?? '');
   return (
     (isColour(token) && before?.pos === 'NOUN' && !isColour(before)) ||
+    // "No es pardo es blanco queremos el gato": abroad the verb says who wishes.
+    (token?.key === 'want' && token.key !== token.own && at - from > 2) ||
     /^(?:can|could|would|we|i|btw|lol|its|thats|theres|colou?rs?|font|just)$/.test(token?.key ?? '')
   );
 };

@@ -1,16 +1,8 @@
-import { list } from '../text/phrases.js';
-
-/** Whether a run of words, folded and between blanks, has one of the phrases; "*" stands for one word. */
-export type Cue = (words: string) => boolean;
-
-const cue = (phrases: string): Cue => {
-  const found = new RegExp(` (?:${list(phrases).join('|').replaceAll('*', '\\S+')}) `);
-  return (words) => found.test(words);
-};
+import { cue } from './cues.js';
 
 /** What was thought of before something else was: these words alone say that it did not stay so. */
 export const atFirst = cue(`
-  at first(?! glance| sight), first an?, first thought, first idea, first wanted, first had, first considered, first approved, first asked, second idea, first sketch, second sketch, first draft, second draft, idea 1, idea 2, we tried, i tried, we planned, i planned, planned on, been set on, erst war, geplant, would have been, aurait ete, sarebbe stato, sarebbe stata, habria sido, teria sido, ware gewesen, we've had, i've had, it used to be, originally, initially, to begin with, at the outset, in the beginning,
+  at first(?! glance| sight), first an?, first thought, first i thought, first we thought, first we wanted, first i wanted, first idea, first wanted, first had, first considered, first approved, first asked, second idea, first sketch, second sketch, first draft, second draft, idea 1, idea 2, we tried, i tried, we planned, i planned, planned on, been set on, erst war, geplant, would have been, aurait ete, sarebbe stato, sarebbe stata, habria sido, teria sido, ware gewesen, we've had, i've had, it used to be, originally, initially, to begin with, at the outset, in the beginning,
   considered, toyed with, toying with, wondered about, wondered whether, wondered if, played with the idea, hesitated, hesitating, torn between, wavered, back and forth, debated, there was talk,
   had been leaning, had been thinking, was gonna, were gonna, was going to go, was going to have, were going to go, were going to have, were going to use, was going to use, had wanted, had thought, had planned, was planned, were planned, would have liked,
   i had asked, i mentioned, we mentioned, i asked for, we asked for, originally asked, i've always used, we've always used, i have always used, we have always used,
@@ -44,7 +36,7 @@ export const proposed = cue(`
 
 /** Judgements that give up what they are about. */
 export const givenUp = cue(`
-  too *, obvious, cliche, cliched, banal, boring, overdone, overused, predictable, expected, too much, looks like, looked like, look like, looked weird, looks weird, weird, everyone has, everybody has, everybody at, everyone else, every other, jeder, already has, have it already, exists already, taken already,
+  too *, illegal, not allowed, trademarked, copyrighted, obvious, cliche, cliched, banal, boring, overdone, overused, predictable, expected, too much, looks like, looked like, look like, looked weird, looks weird, weird, everyone has, everybody has, everybody at, everyone else, every other, jeder, already has, have it already, exists already, taken already,
   didn't, did not, doesn't, does not, didnt, doesnt, don't, isn't, wasn't, weren't, not for us, not right, not convinced, not us, wrong, neither, none of them, none of those, nobody, laughed at, rejected, refused, turned down, ruled that, dismissed, discarded, abandoned, vetoed, shelved, binned, runner-up, creepy, found wanting, was tired, is tired, was lost, motion was lost, was dropped, were dropped, has been dropped, have been dropped,
   off the table, talked him out, talked her out, talked them out, out of the question, problem, is over, is off, is gone, are gone, sent it back, ignore that, ignore it, forget it, forget that, scrap that, but no, then no, take that back, took it back, changed my mind, changed our mind, changed our minds, shop next door, farm next door, the neighbours,
   naheliegend, langweilig, abgedroschen, kindisch, kitschig, lassen wir, weglassen, verworfen, abgelehnt, kommt nicht in frage, zu kompliziert, weg,

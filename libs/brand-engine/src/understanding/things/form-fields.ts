@@ -33,6 +33,10 @@ function fieldsOf(tokens: readonly Token[]): Field[] {
 const isOfPictures = ({ label, from, to }: Field): boolean =>
   to > from && label.some((word) => ofPictures.has(word)) && !label.some((word) => ofOthers.has(word));
 
+/** Whether a thing stands in a field of a form that asks what is to be seen. */
+export const isInPictureField = (thing: Span, tokens: readonly Token[]): boolean =>
+  fieldsOf(tokens).some((field) => isOfPictures(field) && field.from <= thing.from && thing.from < field.to);
+
 /** A form has as many fields. */
 const fewestFields = 3;
 

@@ -1,5 +1,6 @@
 import type { Background } from '../trades/background.js';
 import { tellsDecision } from '../asked/decided-things.js';
+import { asksForSomething } from '../asked/stretches.js';
 import { tellsTrade } from '../trades/industry.js';
 import { plainColours } from '../lexicon/colours.js';
 import { animals } from '../lexicon/kinds.js';
@@ -13,7 +14,7 @@ import type { Thing } from '../wishes.js';
 const asking = words(
   "want wants wanted would should could might please wish wishes need like likes love loves prefer prefers rather hope hopes draw show shows showing use include add maybe perhaps imagine ideally featuring feature features depict i'd we'd let's what think thinking thought picture picturing dreaming mind welcome instead slogan tagline motto",
 );
-const persons = words(
+export const persons = words(
   'people customers clients guests members visitors parents kids children families locals neighbours neighbors pupils students patients friends grandparents nobody everybody everyone fisherman fishermen farmer farmers postman teacher teachers owner owners regulars walkers tourists volunteers villagers somebody someone father mother dad mum mom grandfather grandmother grandpa grandma granddad gran uncle aunt brother sister son daughter husband wife cousin partner boss landlord',
 );
 const kin = /^(?:father|mother|dad|mum|mom|grandfather|grandmother|grandpa|grandma|granddad|gran|uncle|aunt|brother|sister)$/;
@@ -35,7 +36,7 @@ const trades = words(
 const placing = /^(?:in|at|on|by|near|above|opposite|behind|next|beside|under|between|across|over|inside|outside|with)$/;
 const founding = words('opened started founded launched established created set');
 
-const isPast = ({ key, pos }: Token): boolean => irregularPasts.has(key) || (/^(?:VERB|AUX)$/.test(pos) && /\w{2}ed$/.test(key));
+export const isPast = ({ key, pos }: Token): boolean => irregularPasts.has(key) || (/^(?:VERB|AUX)$/.test(pos) && /\w{2}ed$/.test(key));
 const isBeing = ({ key }: Token): boolean => /^(?:is|are|'s)$/.test(key);
 const isVerb = (token: Token): boolean =>
   (/^(?:VERB|AUX)$/.test(token.pos) && (!token.key.endsWith('ing') || /^(?:br|s|cl|sw)ing$/.test(token.key))) ||
@@ -92,7 +93,8 @@ const isAsking = (own: readonly Token[]): boolean =>
   own.at(-1)?.gap.includes('?') === true ||
   /^(?:can|could|would|will)$/.test(own[0]?.key ?? '') ||
   own.some(({ key }) => asking.has(key) || (ordered.has(key) && key !== 'mark')) ||
-  tellsDecision(own);
+  tellsDecision(own) ||
+  asksForSomething(own);
 
 /** Where a sentence begins to tell, and whether it tells of the brand or its people. */
 interface Tale {

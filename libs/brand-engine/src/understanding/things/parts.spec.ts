@@ -60,3 +60,11 @@ it.each([
 ])('the head of an animal shows the animal, and is no place and no cup: %s', async (prompt, icon) => {
   expect((await understanding.understand(prompt)).icons[0]).toMatchObject({ id: icon, named: true });
 });
+
+it.each([
+  ['Guild of ringers called Lower Aske, a single church bell, mouth upward, maroon', 'mouth'],
+  ['Axolotl Freight, moving company. Head of an axolotl, side view, orange', 'head'],
+])('how a thing holds a part, and the part of what nobody draws, are no pictures: %s', async (prompt, part) => {
+  const { icons } = await understanding.understand(prompt);
+  expect(icons.filter(({ id }) => id.includes(part) || id.includes('profile'))).toEqual([]);
+});

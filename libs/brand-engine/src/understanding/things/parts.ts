@@ -2,11 +2,40 @@ import type { ColourMention } from '../colours/colours.js';
 import { words } from '../text/phrases.js';
 import { areJoined, singular, type Token } from '../text/text.js';
 import type { Thing } from '../wishes.js';
+import type { IconRanker } from './icons.js';
 
 /** What a creature or a thing has of its own. */
 export const bodyParts = words(
   'whisker mustache moustache beak bill tail horn ear wing mane tusk antler fur paw claw hoof mouth tongue nose tooth leg foot hand back shell fin feather antenna root hole handle lid spout belly tummy chest breast neck cheek stem stalk',
 );
+
+/** "Head of an okapi": the part of something that nobody draws is no picture of its own. */
+export const isPartOfUnknown = ({ term, to, asked }: Thing, tokens: readonly Token[], icons: IconRanker): boolean => {
+  const whole = tokens[to + 2];
+  return (
+    asked &&
+    (term === 'head' || bodyParts.has(term)) &&
+    tokens[to]?.key === 'of' &&
+    /^(?:a|an|the|our)$/.test(tokens[to + 1]?.key ?? '') &&
+    whole?.pos === 'NOUN' &&
+    icons.find(singular(whole.key)).length === 0
+  );
+};
+
+/** "A bell, mouth upward", "a wren, tail up": how a thing holds its parts. */
+export const isHeldSo = ({ term, from, to }: Thing, tokens: readonly Token[]): boolean => {
+  const start = /^(?:the|its)$/.test(tokens[from - 1]?.key ?? '') ? from - 1 : from;
+  const [next, before] = [tokens[to], tokens[start - 1]];
+  return (
+    (term === 'head' || bodyParts.has(term)) &&
+    before !== undefined &&
+    (before.gap === ',' || before.key === 'with') &&
+    tokens[to - 1]?.gap === '' &&
+    /^(?:up|upwards?|down|downwards?|forward|forwards|back|raised|lowered|spread|open|closed|out|outstretched|stretched)$/.test(
+      next?.key ?? '',
+    )
+  );
+};
 
 /** What may stand between a part and its colour. */
 const linking = /^(?:is|are|in|be|should|the|a|an|colou?r|·)$/;

@@ -10,10 +10,11 @@ import { brandNouns, stopWords } from '../lexicon/words.js';
 import { isOrNothing, type Scope } from '../language/negation.js';
 import { isOnlyTold } from './mentioned-things.js';
 import { partOf, withoutPartsOfWholes } from './changed-things.js';
+import { withoutAsides } from './asides.js';
 import { withExplanations } from './explained-things.js';
 import { withoutOtherFields } from './form-fields.js';
 import { withoutTold } from './narration.js';
-import { bodyParts } from './parts.js';
+import { bodyParts, isHeldSo, isPartOfUnknown } from './parts.js';
 import { words } from '../text/phrases.js';
 import { chosenIn, type Deliberation } from '../language/deliberation.js';
 import { isPictureClause } from './picture-clauses.js';
@@ -146,7 +147,8 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
     icons,
   );
   const inPlace = withoutOtherFields(withoutOverruled(shown, tokens), tokens);
-  return withoutContradictions(withoutParts(withoutOwned(withWings(withoutKinds(inPlace), tokens), tokens)), tokens);
+  const shownInText = withoutAsides(inPlace, tokens, language);
+  return withoutContradictions(withoutParts(withoutOwned(withWings(withoutKinds(shownInText), tokens), tokens, icons)), tokens);
 }
 
 /** "A light bulb" is no bulb of a lily: a word that is no thing itself may be the first of what a picture is called. */
@@ -183,7 +185,7 @@ const withoutKinds = (found: readonly Thing[]): Thing[] =>
   });
 
 /** "A dog with horns", "a bird with a book under its wing": what a thing has of its own is no picture beside it; whiskers every cat has. */
-const withoutOwned = (found: readonly Thing[], tokens: readonly Token[]): Thing[] =>
+const withoutOwned = (found: readonly Thing[], tokens: readonly Token[], icons: IconRanker): Thing[] =>
   found.flatMap((thing, at) => {
     const owner = found.slice(0, at).findLast(({ asked, refused, term }) => asked && !refused && !bodyParts.has(term));
     const between = owner ? tokens.slice(owner.to - 1, thing.from) : [];
@@ -195,6 +197,8 @@ const withoutOwned = (found: readonly Thing[], tokens: readonly Token[]): Thing[
       !/^(?:inside|within|in (?:it|the))(?: |$)/.test(`${tokens[thing.to]?.key ?? ''} ${tokens[thing.to + 1]?.key ?? ''}`) &&
       between.some(({ key }) => /^(?:with|its|his|her|in|on|under|below|behind|where|of)$/.test(key)) &&
       !between.some(({ gap }) => gap !== '');
+    if (isPartOfUnknown(thing, tokens, icons)) return [{ ...thing, icons: [] }];
+    if (owner && isHeldSo(thing, tokens)) return [{ ...thing, icons: [], partOf: owner.term }];
     if (!owner || !isOwned) return [thing];
     return owner.term === 'cat' && /^(?:whisker|mo?ustache)$/.test(thing.term) ? [] : [{ ...thing, icons: [], partOf: owner.term }];
   });

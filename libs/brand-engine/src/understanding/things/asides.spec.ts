@@ -1,0 +1,88 @@
+import { Pack } from '../../pack/pack.js';
+import { createUnderstanding, type Understanding } from '../index.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+const askedIn = async (prompt: string): Promise<string[]> =>
+  (await understanding.understand(prompt)).concepts.flatMap(({ term, source }) => (source === 'asked' || source === 'said' ? [term] : []));
+
+it.each([
+  [
+    'Hello, I run Perrin Cycles in Gate Street. It all started with a broken umbrella and a bottle of wine. What we would like to see is an owl, from the front. We celebrated with pizza and a game of chess. Brick red and grey.',
+    'owl',
+  ],
+  [
+    'Dear team, our pottery is called Saltgrass. My daughter drew a polar bear with a scarf for the door last year and the guests loved it. I have always imagined a fern. Green and brown. The cook keeps a parrot in the kitchen.',
+    'fern',
+  ],
+  [
+    'Guten Tag, unser Teeladen heißt Morgenrot. Angefangen hat alles mit einem kaputten Regenschirm und zwei Flaschen Wein. Nach einem langen Abend haben wir uns auf einen Leuchtturm geeinigt. Im Hof steht ein Klavier. Grün und Grau.',
+    'lighthouse',
+  ],
+  [
+    "Bonjour, notre salon s'appelle Maison Tilleul. Dans la cour il y a un piano où dorment les poules. Nous nous sommes mis d'accord sur un phare. Nous avons fêté cela avec une pizza. Vert et gris.",
+    'lighthouse',
+  ],
+  [
+    'Hola, nuestra panadería se llama Pan de Luna. Todo empezó con un paraguas roto y dos botellas de vino. Nos gustaría ver un búho, de frente. Lo celebramos con una pizza. Verde y gris.',
+    'owl',
+  ],
+  [
+    'Ciao, il nostro forno si chiama Pane e Nuvole. Tutto è cominciato con un ombrello rotto. Ci siamo accordati su un faro. Abbiamo festeggiato con una pizza e una partita a scacchi. Verde e grigio.',
+    'lighthouse',
+  ],
+  [
+    'Hallo, onze bakkerij heet Kruimel. Op de binnenplaats staat een piano waar de kippen in slapen. Het logo moet dus een gans worden, van opzij. We hebben het gevierd met pizza. Geel en blauw.',
+    'goose',
+  ],
+  [
+    'Hej, vår cykelverkstad i Lund heter Lilla Ekern. Allt började med ett trasigt paraply och två flaskor vin. Nu har vi bestämt oss för en räka, krullad som en våg. Vi firade med pizza. Grönt och grått.',
+    'shrimp',
+  ],
+  [
+    'Здравствуйте, наша сидрерия называется «Белый налив». Всё началось со сломанного зонта и двух бутылок вина. После долгих споров мы остановились на маяке. Отметили мы это пиццей. Зелёный и серый.',
+    'lighthouse',
+  ],
+  [
+    'привет я шью одежду дома в томске бренд называется Стежок у меня две дочки и одна машинка которая всё время ломается хочу пуговицу с улыбкой розовый и серый шрифт как от руки спасибо большое за помощь жду ответа',
+    'button',
+  ],
+])('of a long text only what is asked for is shown: %s', async (prompt, term) => {
+  expect(await askedIn(prompt)).toEqual([term]);
+});
+
+it.each([
+  [
+    'People hear Spanish and draw a bull, a fan or a guitar. Our bar is called Media Luz, in Bristol. So: half an orange, cut. Orange and black. Lettering like on old posters. No frills.',
+    ['bull', 'fan', 'guitar'],
+  ],
+  [
+    'Re: pub sign. Hi Tom, further to our talk (sorry about the darts) we go ahead. The pub is The Gilded Hare. My cousin offered to draw a poodle with a clock. A hare, curled up. Bottle green and gold.',
+    ['pub sign', 'dart', 'poodle', 'clock'],
+  ],
+  [
+    'We make jam in the hills and are called Elder Farm. After many tries (a spoon, a jar, a bee) we settled on a zyxomel, seen from above, like fireworks. Purple and green. Thank you very much for your help.',
+    ['spoon', 'jar', 'bee', 'firework'],
+  ],
+])('what others expect, drafts, brackets and likenings are not drawn: %s', async (prompt, terms) => {
+  const shown = await askedIn(prompt);
+  expect(terms.filter((term) => shown.includes(term))).toEqual([]);
+});
+
+it('what a brand makes or mends may still be shown', async () => {
+  const prompt =
+    'We repair umbrellas in Leipzig and are called Kranich & Co. My grandfather began with a donkey and a tray. Customers come from far away. Black and red, please keep it plain. It goes on labels.';
+  expect(await askedIn(prompt)).toContain('umbrella');
+});
+
+it.each([
+  ['Business name: Mango Books. What we do: bookkeeping. Colors you like: coral. Colors you hate: corporate blue.', 'blue'],
+  ["Ça s'appelle Les Petits Pas. On imagine un hibou, en jaune. Ce qu'on ne veut pas : un bus, un cartable.", 'bus'],
+  ['First I thought we would go with an owl, but everybody has one. So a paper boat. Tutors called Halden, navy', 'owl'],
+])('the label of a refusal refuses, whoever is asked, and so does a first thought: %s', async (prompt, refused) => {
+  const { avoidConcepts, colours } = await understanding.understand(prompt);
+  expect([...avoidConcepts, ...colours.avoid.map(({ words }) => words)].join(' ')).toContain(refused);
+});
