@@ -1,5 +1,5 @@
 import type { ColourIntent } from '../../brief.js';
-import { contrast, fromHex, hueDistance, toHex, walkLightness } from '../../colour/oklch.js';
+import { contrast, fromHex, hueDistance, type Oklch, toHex, walkLightness } from '../../colour/oklch.js';
 import { colourOf, namedHex } from '../../colour/named.js';
 import type { MarkDecision, PaletteDecision } from '../../decisions.js';
 import { vividMark } from '../../direct/asked-picture.js';
@@ -29,7 +29,8 @@ export function isToneOfPrimary({ decisions: { palette } }: Draft): boolean {
 /** The letters after a change: in a colour of the palette they follow it as far as they can be read, and else take its tinge. */
 export function inkAfter(old: PaletteDecision, now: PaletteDecision): string {
   const paper = isPaper(now) ? (now.ground ?? lightGround) : lightGround;
-  const field = (['primary', 'secondary', 'tertiary'] as const).find((own) => old[own] === old.ink);
+  const field =
+    (['primary', 'secondary', 'tertiary'] as const).find((own) => old[own] === old.ink) ?? (isSameTone(old) ? 'primary' : undefined);
   const colour = field === undefined ? undefined : now[field];
   if (colour === undefined) {
     if (old.inkAsked === true || now.primary === old.primary) return old.ink;
@@ -43,8 +44,17 @@ export function inkAfter(old: PaletteDecision, now: PaletteDecision): string {
   // A colour that was asked for need not be as dark as an ink.
   const least = old.inkAsked === true ? 4.5 : wordmarkContrast + 0.1;
   const deep = walkLightness(own, -0.01, (hex) => contrast(hex, paper) >= least);
-  return own.l - deep.l <= 0.14 ? toHex(deep) : inkFor(now.primary);
+  return own.l - deep.l <= deepestInk(own) ? toHex(deep) : inkFor(now.primary);
 }
+
+/** Letters that nobody tells from the main colour go where that goes. */
+function isSameTone({ ink, primary }: PaletteDecision): boolean {
+  const [own, main] = [fromHex(ink), fromHex(primary)];
+  return own.c >= leastOfTone && main.c >= leastOfTone && Math.abs(hueDistance(own.h, main.h)) <= 8 && Math.abs(own.l - main.l) < 0.1;
+}
+
+/** How much deeper a colour may be in letters: a deep pink is a pink still, and a deep yellow is none. */
+const deepestInk = ({ h, c }: Oklch): number => (c >= leastOfTone && (h < 55 || h > 125) ? 0.26 : 0.14);
 
 /** Whether the ink is the main colour itself, only deeper. */
 function isDeepTone({ ink, primary }: PaletteDecision): boolean {

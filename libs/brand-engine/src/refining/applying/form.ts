@@ -209,7 +209,10 @@ function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
     const plain = isOnField
       ? { family: 'icon-container', device: 'knockout', container: 'circle' as const }
       : { family: 'free-icon', device: 'solid', container: 'none' as const, letters: '' };
-    const alone = edit(draft, { mark: { ...plain, detail }, layout: { kind: 'stack', symbolScale: 1 } });
+    const alone = edit(draft, {
+      mark: { ...plain, detail },
+      layout: { kind: mark.device === 'divided' ? 'row' : 'stack', symbolScale: 1 },
+    });
     ways.unshift(isOnField ? alone : inOwnColour(alone));
   }
   const passing = [...ways, edit(draft, { mark: { detail } })].filter(

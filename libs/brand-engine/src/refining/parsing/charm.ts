@@ -74,3 +74,20 @@ export const readUndrawn: Reader = (clause) => {
     used: span(0, tokens.length),
   };
 };
+
+const cutOut =
+  /\b(?:bite|hole|crack|notch|piece|chunk|slice|corner|half|dent)\b (?:\w+ ){0,4}?(?:taken|missing|cut|bitten|torn|broken|out of|off)\b|\b(?:take|cut|tear|bite|break) an? (?:\w+ )?(?:bite|piece|chunk|slice|corner|hole)\b/;
+
+/** "The robot should peek out from behind the name". */
+const peeks =
+  /\b(?:peek|peeks|peeking|hide|hides|hiding|hidden|climb|climbs|climbing|sneaks?|sneaking|leans?|leaning)\b (?:\w+ ){0,4}?(?:name|letters?|lettering|text|words?)\b/;
+const notBehind: Patch = { kind: 'beyond', reason: 'Picture and name stand apart: nothing is drawn behind or on the letters.' };
+
+/** "Could the bolt look like a bite has been taken out of it?" */
+export const readCutOut: Reader = (clause) =>
+  peeks.test(clause.keys) && /\bsymbol\b/.test(spokenOf(clause))
+    ? { patches: [notBehind], used: span(0, clause.tokens.length) }
+    : clause.context.pictures.length > 0 && cutOut.test(clause.keys) && /\b(?:symbol|it|him|her)\b/.test(spokenOf(clause))
+      ? { patches: [drawnWhole], used: span(0, clause.tokens.length) }
+      : undefined;
+const drawnWhole: Patch = { kind: 'beyond', reason: 'A picture is drawn whole; nothing is cut out of it.' };

@@ -54,7 +54,7 @@ export function isChat(clause: ClauseText): boolean {
 
 /** Words that speak of the drawing: who names one of them wants something of it. */
 const ofDrawing =
-  /\b(?:symbol|icon|picture|image|drawing|logo|mark|emblem|name|text|letters?|lettering|wordmark|fonts?|typeface|type|writing|colou?rs?|palette|layout|background|ground|circle|ring|frame|border|shape|line|lines|tagline|slogan|caps|capitals|size|space|spacing|gap|\w{2,}er)\b/;
+  /\b(?:symbol|icon|picture|image|drawing|logo|mark|emblem|name|text|letters?|lettering|wordmark|fonts?|typeface|type|writing|colou?rs?|palette|layout|background|ground|circle|ring|frame|border|shape|line|lines|tagline|slogan|caps|capitals|size|space|spacing|gap|(?:bold|light|dark|thin|round|sharp|soft|warm|cool|cold|small|larg|bigg|wid|narrow|tall|short|thick|high|low|clos|near|loos|tight|strong|simpl|clean|plain|rich|deep|pal|bright|dull|fresh|calm|loud|heav|cut|friendl)\w*er)\b/;
 const tells =
   /^(?:(?:and|but|so|also|well|then|now|yesterday|today|honestly|apparently) )*(?:i|we|he|she|they|it's|it|you|i'm|we're|there|this|that|my|our|the|everyone|everybody|somebody|someone|people|one of|a friend|some)\b/;
 const mostGreeted = 3;

@@ -115,7 +115,9 @@ export const partsOfThings =
 export function isShownAt({ tokens, context }: Pick<ClauseText, 'tokens' | 'context'>, at: number): boolean {
   const key = tokens[at]?.key ?? '';
   if (partsOfThings.test(key) && !context.pictures.some((id) => id.split('-').includes(singular(key)))) return false;
-  if (context.shown.has(key) || context.shown.has(singular(key))) return true;
+  // "Lotuses" are of a lotus.
+  if (context.shown.has(key) || context.shown.has(singular(key)) || (key.endsWith('ses') && context.shown.has(key.slice(0, -2))))
+    return true;
   const isSpokenOf = /^(?:the|that|this|our|its)$/.test(tokens[at - 1]?.key ?? '');
   // "The pen" of what shows a fountain pen.
   if (isSpokenOf && key.length > 2 && context.pictures.some((id) => id.split('-').length > 1 && id.split('-').at(-1) === singular(key)))

@@ -30,6 +30,17 @@ function aroundAll({ keys }: ClauseText): Patch | undefined {
   return shape === 'square' || shape === 'squircle' ? { kind: 'take-form', form: 'frame', refused: false } : undefined;
 }
 
+/** "Put it in an oval": a circle is the nearest. */
+function inOval(clause: ClauseText): Patch[] | undefined {
+  if (!/\b(?:in|inside|within|into|around) an? (?:\w+ )?(?:oval|ellipse)\b|\boval (?:frame|border|shape|badge)\b/.test(clause.keys))
+    return undefined;
+  const isOfPicture = /\bsymbol\b/.test(spokenOf(clause));
+  return [
+    { kind: 'constrain', constraints: isOfPicture ? { container: 'circle' } : { symbol: 'badge', container: 'circle' } },
+    { kind: 'beyond', reason: 'There are no ovals: a circle comes nearest.' },
+  ];
+}
+
 /** Clauses that are one wish as a whole, by pattern. */
 const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
   [new RegExp(`\\b${removes} ${article}(?:(?:round|circular|whole|outer|vintage|big) )?badge\\b`), withoutBadge],
@@ -53,6 +64,11 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
   // "The name running around the edge"
   [
     /\b(?:name|text|lettering|letters|words|writing)\b (?:(?!way|wrong|frame|border|line)\w+ ){0,4}?(?:around|in a (?:ring|circle)|along (?:the|its|an?) (?:edge|rim|circle|ring|outside))\b(?! (?:the )?(?:other|wrong) way)/,
+    { symbol: 'badge', container: 'circle' },
+  ],
+  // "Set the name in an arch": bent around the picture.
+  [
+    /\b(?:name|text|lettering|letters|words|writing)\b (?:(?!way|wrong|frame|border|line)\w+ ){0,4}?(?:(?:in|as|into|on|along) an? (?:arch|arc|curve|bow|semi-?circle|half circle|rainbow)|arched|curved|bent)\b/,
     { symbol: 'badge', container: 'circle' },
   ],
   [/^(?:no|without|not in|lose|drop) (?:more |all |the |all-)*(?:caps|capitals|capital letters|uppercase)$/, { letterCase: 'lower' }],
@@ -83,7 +99,7 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
 
 /** Shapes to put the symbol in, where the clause speaks of enclosing. */
 const shapes: readonly (readonly [RegExp, Constraints['container']])[] = [
-  [/\b(?:circle|circular|ring|round shape|roundel)\b/, 'circle'],
+  [/\b(?:circle|circular|ring|round shape|roundel|porthole|medallion|coin)\b/, 'circle'],
   [/\b(?:rounded square|(?:square|box) with (?:\w+ )?rounded|squircle|app icon|app tile)\b/, 'squircle'],
   [/\b(?:square|box)\b/, 'square'],
   [/\bhexagon(?:al)?\b/, 'hexagon'],
@@ -117,6 +133,8 @@ const countWords: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4
 export const readConstraintChange: Reader = (clause, used) => {
   const { keys, tokens } = clause;
   if (turns.test(keys)) return undefined;
+  const oval = inOval(clause);
+  if (oval) return { patches: oval, used: span(0, tokens.length) };
   const around = aroundAll(clause);
   if (around) return { patches: [around], used: span(0, tokens.length) };
   const isEmblem = isOfEmblem(clause) && dropsEmblem.test(keys);

@@ -49,7 +49,7 @@ const figurative = new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${[...sayings, ...sayings
 /** Ways to say that something is disliked which name a place or a mood besides: "not keen on the burgundy" lays no ground. */
 const averse = new RegExp(
   `(?<![\\p{L}\\p{N}'-])(?:(?:i'm|i am|we're|we are|she's|he's) )?(?:${list(`
-    not (?:\\w+ )?(?:\\w+ )?(?:keen on|sold on|big on|convinced (?:by|of|about)|happy (?:with|about)|mad about|crazy about|wild about|in love with|that into), can't stand, cannot stand, could do without,
+    not (?:\\w+ )?(?:\\w+ )?(?:keen on|sold on|big on|sure about|certain about|convinced (?:by|of|about)|happy (?:with|about)|mad about|crazy about|wild about|in love with|that into), can't stand, cannot stand, could do without,
     fed up with, sick of, (?:we've |i've )?had enough of, (?:not|never) (?:\\w+ )?warm(?:ed|ing)? to
   `).join('|')})(?![\\p{L}\\p{N}-])`,
   'gu',

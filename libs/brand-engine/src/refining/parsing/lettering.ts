@@ -2,8 +2,8 @@ import type { Patch } from '../../refinement.js';
 import { span, type ClauseText, type Reader, type Understood } from './clause.js';
 import { type LetteringKind, knownFaces, letteringKinds } from './lettering-kinds.js';
 
-const ofLetters =
-  /\b(?:fonts?|types?|typefaces?|typography|letters?|lettering|letterforms|text|wordmark|writing|written|writes?|wrote|name|words)\b/;
+const ofLetters = /\b(?:fonts?|types?|typefaces?|typography|letters?|lettering|letterforms|text|wordmark|writing|written|writes?|wrote)\b/;
+const ofName = /\b(?:name|words)\b/;
 /** "The font looks like Comic Sans" complains, "should look like" does not. */
 const complains =
   /\b(?:looks?|feels?|seems?|screams?|says?|reminds?|resembles?|is|are)\b(?: \w+){0,5}? (?:like|of|as|too|law|straight from)\b|\bscreams?\b|\btoo\b|\bless\b|\bnot\b/;
@@ -52,7 +52,8 @@ function kindsIn({ tokens, scopes }: ClauseText, isOfLetters: boolean): Found[] 
 /** "Letters like a wedding invitation", "something more olde English", "in Helvetica": the faces that come nearest. */
 export const readLettering: Reader = (clause, used) => {
   const { tokens, keys, text } = clause;
-  const isOfLetters = ofLetters.test(keys);
+  // A name is only written somehow where it is likened: "behind the name" tells a place.
+  const isOfLetters = ofLetters.test(keys) || (ofName.test(keys) && /\b(?:like|as|style|look)\b/.test(keys));
   const kinds = kindsIn(clause, isOfLetters);
   const [found] = kinds;
   if (!found || used.has(found.from)) return undefined;

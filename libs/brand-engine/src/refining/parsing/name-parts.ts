@@ -2,14 +2,24 @@ import { findQuotes } from '../../understanding/names/quoted.js';
 import { fold } from '../../understanding/text/text.js';
 import { type Reader, span } from './clause.js';
 
-const sized = /\b(?:smaller|bigger|larger|tinier|half the size|less prominent|more prominent)\b/;
+const sized = /\b(?:small letters|smaller|bigger|larger|tinier|half the size|less prominent|more prominent)\b/;
 
 /** "The “& Co” should be smaller than the rest": the words of a name are set in one size. */
 export const readSizedPart: Reader = ({ text, keys, tokens, context: { brief } }) => {
   const part =
     findQuotes(text)[0]?.content ??
+    wordOfName(text, brief.name) ??
     brief.name.split(' ').find((word) => /^(?:ltd|limited|inc|gmbh|llc|co)\.?$/i.test(word) && text.includes(word));
   const isPart = part !== undefined && fold(part) !== fold(brief.name) && fold(brief.name).includes(fold(part));
   if (!isPart || !sized.test(keys)) return undefined;
   return { patches: [{ kind: 'beyond', reason: 'The words of a name are set in one size.' }], used: span(0, tokens.length) };
 };
+
+/** "Gilroy's bigger than Cycles": a word of the name, measured by another one or by the rest. */
+function wordOfName(text: string, name: string): string | undefined {
+  const isMeasured = /\b(?:than|small(?:er)? letters|larger letters|bigger letters|the word|the rest)\b/i.test(text);
+  return isMeasured
+    ? name.split(' ').find((word) => word.length > 2 && new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, 'u').test(text))
+    : undefined;
+}
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

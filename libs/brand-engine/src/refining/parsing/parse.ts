@@ -9,12 +9,14 @@ import { readBeyond, readExcept, readSameColour } from './beyond.js';
 import { overruled, withoutLetterParts } from './chat.js';
 import { readClauseText, type Reader, type RefinementContext } from './clause.js';
 import { splitClauses } from './clauses.js';
-import { charmedOnce, readCharm, readUndrawn } from './charm.js';
+import { charmedOnce, readCharm, readCutOut, readUndrawn } from './charm.js';
 import { readColourKind, readColourScheme, readFlag, readPantone, readSplash, readStillColour } from './colour-kinds.js';
+import { readAddedWord, readContact } from './contact.js';
 import { readConstraintChange } from './constraint.js';
 import { readColour, readExchange, readMonochrome, readSwap } from './colour.js';
 import { readDetail } from './detail.js';
 import { readFrame, readNoLines, readRing } from './frame.js';
+import { followed } from './followed.js';
 import { readForm, readLineForm } from './form.js';
 import { readLettering, readLikenedLetters } from './lettering.js';
 import { readLetterPicture } from './letter-picture.js';
@@ -38,7 +40,7 @@ import { readRename, readReplacedText, readTagline } from './naming.js';
 import { readAlmostBlack, readShift, unseen } from './shift.js';
 import { readShortened } from './shortening.js';
 import { readSpelling } from './spelling.js';
-import { readConcession, readDislike, readGoBack, readLock, readPraise, readReason, readTryAnother } from './steering.js';
+import { readConcession, readDislike, readGoBack, readLock, readOddLetter, readPraise, readReason, readTryAnother } from './steering.js';
 import { readScene } from './scenes.js';
 import { wordsShown } from './shown.js';
 import { readSymbol } from './symbol.js';
@@ -71,9 +73,13 @@ const whole: readonly Reader[] = [
   readOneMore,
   readOnlyOne,
   readHowMany,
+  readCutOut,
   readGap,
   readOrder,
   readSizedPart,
+  readContact,
+  readAddedWord,
+  readOddLetter,
   readFlag,
   readPantone,
   readStillColour,
@@ -143,6 +149,11 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     .replace(/(?<=^|\s)w\/(?=\s|\p{L})/gu, 'with ')
     // "(1) bigger (2) in red"
     .replace(/(?<=^|[\s:])\(?[1-9]\)\s+/g, '; ')
+    // "All good apart from the beam, can it be yellow": it is the beam.
+    .replace(
+      /\b(apart from|except(?: for)?|other than) (the [\p{L} ]{2,24}?), ((?:can|could|should|please make|make) )it\b/giu,
+      '$1 $2, $3$2',
+    )
     // "Too cold and corporate" is too much of both.
     .replace(/\b(\p{L}+) on (\p{L}+) (?:instead of|rather than|not) \2 on \1\b/giu, '$1 on $2')
     .replace(/\b(too|less) (\p{L}+) and (?=\p{L}+$)/giu, '$1 $2 and $1 ');
@@ -170,7 +181,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
   const ofPicture = overruled(charmedOnce(withoutComplaints(withSameParts(matched(read, context), context), context), context), context);
   const told = once(referred(announced(ledUpTo(withWhatIsLeft(ofPicture, context), context), context), context));
-  return reordered(paired(ofSameSubject(told, context), context), brief);
+  return reordered(paired(ofSameSubject(followed(told, context), context), context), brief);
 }
 
 const isOfPicture = (patch: Patch): patch is Patch & { kind: 'set-colour' | 'set-part' } =>

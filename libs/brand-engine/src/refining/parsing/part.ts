@@ -11,7 +11,7 @@ const nouns: readonly (readonly [ColouredPart, RegExp])[] = [
 ];
 /** What may stand between a part and its colour. */
 export const between =
-  /^(?:in|to|be|become|becomes|is|are|should|could|must|a|an|the|as|into|rather|please|pls|want|like|would|of|with|more|make|now|·|just|only|was|were|go|also|both|instead|into|put|for|set|stay|stays|remain|remains|may|can|keep|leave|let|has|have|do|bit|little|much|still)$/;
+  /^(?:in|to|be|become|becomes|is|are|should|could|must|a|an|the|as|into|rather|please|pls|want|like|would|of|with|more|make|now|·|just|only|was|were|go|also|both|instead|into|put|for|set|stay|stays|remain|remains|may|can|keep|leave|let|has|have|do|bit|little|much|still|below|underneath|beneath|under|above|beside|there|it|too)$/;
 const mostBetween = 4;
 
 /** The part that a colour is asked for: "the vase in cream", "gold letters"; nothing where it is asked for the whole. */

@@ -121,6 +121,9 @@ const isLikeness = (clause: ClauseText): boolean => {
 /** "The goat looks like a dog": another drawing of a goat, where there is one. */
 export const readLikeness: Reader = (clause) => {
   const { context } = clause;
+  // "We don't want to look like a dinosaur" tells why.
+  if (/\b(?:don't|do not|never|not) (?:want|wish|like) (?:\w+ )?to (?:look|be seen|end up|come across) (?:like|as)\b/.test(clause.keys))
+    return whole(clause, [alreadySo]);
   const [picture] = context.pictures;
   if (picture === undefined || !isLikeness(clause)) return undefined;
   return whole(clause, [anotherDrawing(picture, context)]);

@@ -3,6 +3,7 @@ import type { Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { singular } from '../../understanding/text/text.js';
 import { type ClauseText, span, spokenOf, type Reader } from './clause.js';
+import { sizesIn } from './sizes.js';
 import { isThing } from './things.js';
 
 const name = '(?:name|text|wordmark|lettering|letters|words?|title|font|writing)';
@@ -47,6 +48,7 @@ export const readOrder: Reader = (clause) => {
   const names = tokens.some(({ capitalised, key }) => capitalised && side.test(key));
   if (swapsPlaces.test(spokenOf(clause)))
     return { patches: [{ kind: 'order', layout: 'row', nameFirst: true }], used: span(0, tokens.length) };
+  if (/\b(?:peek|peeks|peeking|hide|hides|hiding|hidden|half hidden|emerges?|emerging)\b/.test(keys)) return undefined;
   if (looks.test(keys) || notTurned.test(keys) || names || /\b(?:add|write)\b/.test(keys)) return undefined;
   // "Beside the picture, not underneath": where it is not to stand tells nothing more.
   const spoken = spokenOf(clause).replace(
@@ -58,12 +60,21 @@ export const readOrder: Reader = (clause) => {
     new RegExp(`\\bsymbol (?:next to|beside) (?:the |our )?${name}(?= (?:and )?(?:on|to|at) the (?:left|right))`),
     'symbol',
   );
-  const order = orders.find(([pattern]) => pattern.test(sided))?.[1];
+  const order = orders.find(([pattern]) => pattern.test(sided))?.[1] ?? (standsOnTop.test(sided) ? onTop : undefined);
   const unseen = order && !/\bsymbol\b/.test(spoken) ? unshownThing(clause) : undefined;
   if (unseen !== undefined)
     return { patches: [{ kind: 'beyond', reason: `The drawing shows no ${unseen} that could be placed.` }], used: span(0, tokens.length) };
-  return order && { patches: [{ kind: 'order', ...order }], used: span(0, tokens.length) };
+  if (!order) return undefined;
+  // "The mountain smaller, on top": how large it is to be is told in the same breath.
+  const size = sizesIn(spoken).map((by): Patch => ({ kind: 'form', by }));
+  return { patches: [{ kind: 'order', ...order }, ...size], used: span(0, tokens.length) };
 };
+
+/** "The loaf smaller, on top", "a montanha mais pequena, por cima". */
+const standsOnTop = new RegExp(
+  `\\bsymbol (?:(?!${name})\\w+ ){0,5}?(?:on top|above|at the top|up top|overhead|over it|over)$|^(?:and |but )?(?:on top|above it|at the top)$`,
+);
+const onTop: Omit<Patch & { kind: 'order' }, 'kind'> = { layout: 'stack', nameFirst: false };
 
 /** "The bird to the right of the name", of what shows no bird. */
 const unshownThing = ({ tokens, context }: ClauseText): string | undefined =>
@@ -114,7 +125,7 @@ export const readGap: Reader = (clause) => {
 };
 
 const counts = ['one', 'two', 'three', 'four'];
-const onLines = /\b(?:on|in|into|over|across|onto) (one|two|three|four|[1-4]) (?:separate |short )?lines?\b/;
+const onLines = /(?:\b(?:on|in|into|over|across|onto) |^)(one|two|three|four|[1-4]) (?:separate |short )?lines?\b/;
 const linesFor = new RegExp(
   `\\b(two|three|four|[2-4]) lines (?:for|of) (?:the |our |its )?${name}\\b|\\b${name} (?:as|is|be|needs?|should have|gets?|takes?) (two|three|four|[2-4]) lines\\b`,
 );
@@ -128,6 +139,10 @@ const isPartedAt = (text: string, name: string): boolean =>
 
 /** "Break the name into two lines", "one word per line"; "in one line" alone speaks of symbol and name. */
 export const readLines: Reader = ({ text, tokens, keys, context: { brief } }) => {
+  // "Six / String / Sally"
+  const parts = text.split(/\s+\/\s+/).map((part) => part.trim().toLowerCase());
+  if (parts.length > 1 && brief.name.toLowerCase() === parts.join(' '))
+    return { patches: [{ kind: 'lines', count: parts.length }], used: span(0, tokens.length) };
   if (ownLine.test(keys) && isPartedAt(text, brief.name)) return { patches: [{ kind: 'lines', count: 2 }], used: span(0, tokens.length) };
   const said = (onLines.exec(keys) ?? linesFor.exec(keys) ?? []).slice(1).find(Boolean) ?? '';
   const count = eachWord.test(keys) ? brief.name.split(' ').length : counts.includes(said) ? counts.indexOf(said) + 1 : Number(said);

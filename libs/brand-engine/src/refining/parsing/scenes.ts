@@ -127,6 +127,11 @@ const lacks: readonly Scene[] = [
 /** Complaints and commands that tell a mood without a noun for it: "it's a bit sad", "cheer it up". */
 const commands: readonly Scene[] = [
   alone(
+    'stand out from the crowd, stand out among, get noticed, be noticed, turn heads, catch the eye, catch people eye',
+    shift('more-vivid'),
+    { kind: 'form', by: 'bolder' },
+  ),
+  alone(
     "(?:is|looks?|feels?|seems?|it's|too|so|bit|little|rather|very|quite) (?:sad|joyless|lifeless|grim|miserable|mournful|funereal|soulless|flat and lifeless), (?:cheer|liven|perk|jazz|spice|pep|brighten|lift) \\w+ (?:\\w+ )?up, (?:makes?|made|want) (?:people|us|me|them|you|customers|kids|children|everyone) (?:to )?(?:smile|laugh|happy), (?:people|customers|kids|children|everyone) (?:to |should )(?:smile|laugh|feel happy)",
     mood('seriousPlayful', 0.6),
     shift('more-vivid'),

@@ -106,6 +106,10 @@ const thanks =
   /^(?:merci(?: beaucoup| bien| mille fois)?|danke(?: schön| sehr| dir| euch)?|vielen dank|besten dank|(?:muchas |mil )?gracias|grazie(?: mille| tante)?|(?:muito )?obrigad[oa]|bedankt|dank (?:je|u)(?: wel)?|tack(?: så mycket)?|(?:mange )?tak|(?:tusen )?takk|dziękuj(?:ę|emy)|dzięki|děkuj[iu]|díky|kiitos|спасибо|дякую|ευχαριστώ|(?:sehr |echt |richtig )?(?:schön|hübsch|toll|prima|klasse)|(?:très |c['’]est )*(?:joli|beau|bien|chouette|parfait)|(?:muy )?(?:bonito|bien|lindo)|(?:molto )?(?:bello|carino|bene)|(?:muito )?(?:bonito|giro|lindo)|(?:heel |erg )?(?:mooi|leuk)|(?:jätte|väldigt |så )?(?:fin|fint|snyggt|bra)|(?:meget |rigtig |veldig )?(?:fin|fint|flot|flott|pænt|bra)|(?:bardzo )?(?:ładnie|ładne|fajne|super)|hezké|pěkné|hieno)(?: (?:d['’]avance|im voraus|de antemano|in anticipo))?$/iu;
 
 /** "Just the bee and the name": both are there. */
+/** "But still readable": what every identity is. */
+const given =
+  /^(?:(?:but|and|as long as|so long as|it|it's|it is|still|must|should|has to|be|stay|stays|remain|keep it|of course|obviously) )*(?:readable|legible|easy to read|recogni[sz]able|printable|scalable|professional looking|readable though|legible though)(?: (?:though|please|enough|of course))*$/;
+
 const noChange =
   /^(?:no|without)(?: more| further| other)? changes?(?: (?:needed|required|necessary|please|from (?:me|us|my side|our side)))*$/;
 const bothStay = /^(?:just|only|keep only|leave only)(?: have)? (?:the |our |a )?symbol and (?:the |our |a )?(?:name|text|lettering)$/;
@@ -125,6 +129,7 @@ export const tellsOfSelf =
 export const readPraise: Reader = (clause) =>
   praise.test(clause.keys) ||
   noChange.test(clause.keys) ||
+  given.test(clause.keys) ||
   bothStay.test(spokenOf(clause)) ||
   likedByOthers.test(spokenOf(clause)) ||
   thanks.test(clause.text.trim())
@@ -187,6 +192,14 @@ export const readReason: Reader = (clause) =>
   (isElliptical.test(clause.keys) || !complains.test(clause.keys))
     ? whole(clause, [alreadySo])
     : undefined;
+
+/** "The x in Foxglove looks odd": one letter is not drawn anew, and another face has another one. */
+const oddLetter =
+  /\bthe (?:letters? |capital |small |first |last )*["'“‘]?\p{L}["'”’]?s? (?:in|of|at|looks?|is|seems?)\b.*\b(?:odd|weird|strange|wrong|ugly|funny|off|like an? \p{L}|unreadable|confusing)\b/iu;
+
+/** Another face, where one letter of it displeases. */
+export const readOddLetter: Reader = (clause) =>
+  oddLetter.test(clause.text) ? whole(clause, [{ kind: 'try-another', field: 'font' }]) : undefined;
 
 const another =
   /\b(?:try|show|give|want|need|see|use|pick|choose|get|make|find|how about|what about|with)?(?: me| us| it)?\s?(?:another|(?:something|anything) (?:else|different|new|completely different)|(?:a |an |some )?(?:completely |totally |entirely )?(?:different|new|other|fresh|alternative|alternate))\b|\b(?:start over|start again|from scratch|surprise me|regenerate|redo|reroll|(?:try|start|do (?:it|this|that)|go|draw(?: it)?|once) again|^again|variations?|alternatives?|another one|more options|something else)\b/;

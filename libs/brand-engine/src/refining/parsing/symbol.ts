@@ -49,6 +49,17 @@ export const readSymbol: Reader = (clause, used) => {
     (used.size > 0 || moves.test(clause.keys))
   )
     return undefined;
+  // "Could the bolt look like a bite has been taken out of it": it is shown, and what more is said of it is not.
+  if (
+    chosen &&
+    !joined &&
+    count === undefined &&
+    !exchangeOf(clause.tokens) &&
+    isShown(clause, chosen) &&
+    !isAddition.test(clause.keys) &&
+    saysMore(clause, chosen, used)
+  )
+    return { patches: [asItIs], used: clause.tokens.map((_, at) => at) };
   const limit = limitOf(clause, joined?.thing ?? chosen, count);
   if (limit !== undefined)
     return {
@@ -101,6 +112,26 @@ export const readSymbol: Reader = (clause, used) => {
     patches.push(...unshownBeside(clause, shown, [...settings, ...(joined ? [joined.place ?? joined.thing] : [])], wanted, used));
   return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
 };
+
+/** What is told of a picture that is drawn as it is. */
+export const asItIs: Patch = {
+  kind: 'beyond',
+  reason: 'A picture is drawn as it is; nothing of it can be added, left out or changed by itself.',
+};
+
+/** Whether a clause tells more of a thing than that it is to be there. */
+const saysMore = ({ tokens }: ClauseText, { from, to }: Mention, used: ReadonlySet<number>): boolean =>
+  tokens.filter(
+    ({ key }, at) =>
+      (at < from || at >= to) &&
+      !used.has(at) &&
+      key.length > 2 &&
+      ![stopWords, brandNouns, around].some((own) => own.has(key)) &&
+      !asks.test(key) &&
+      !namesSymbol.test(key),
+  ).length >= leastMore;
+const leastMore = 2;
+const isAddition = /\b(?:add|put|place|include|next to|beside|above|below|under|over|behind|with)\b/;
 
 const places = /^(?:in|on|inside|into|upon|over)$/;
 
@@ -155,14 +186,18 @@ const isSmallAt = ({ tokens }: ClauseText, { from, to }: Mention): boolean =>
   [tokens[from - 1], tokens[from - 2], tokens[to]].some((token) => small.test(token?.key ?? ''));
 
 /** "Three stars", "three small stars". */
-function numberBefore({ tokens }: ClauseText, { from }: Mention): number | undefined {
+function numberBefore({ tokens, keys }: ClauseText, { from }: Mention): number | undefined {
   const last = small.test(tokens[from - 1]?.key ?? '') ? from - 2 : from - 1;
   const at = tokens[last]?.key === 'of' ? last - 1 : last;
   const key = tokens[at]?.key ?? '';
   const vague = vagueNumbers.get(key);
   if (vague !== undefined && (at < last || key !== 'pair')) return vague;
   const count = numbers.includes(key) ? numbers.indexOf(key) + 2 : Number(key);
-  return count >= 2 && count <= 99 ? count : undefined;
+  if (count >= 2 && count <= 99) return count;
+  // "Stars above the tent, only three or so"
+  const [, told = ''] =
+    /\b(?:only|just|maybe|about|around|perhaps|say) (two|three|four|five|six|seven)(?: or so| of them| maybe)?$/.exec(keys) ?? [];
+  return numbers.includes(told) ? numbers.indexOf(told) + 2 : undefined;
 }
 
 /** "Three trees"; "add a second tree" is one more than there are. */

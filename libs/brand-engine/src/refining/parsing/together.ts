@@ -8,6 +8,7 @@ import { alreadySo, type ClauseText, readClauseText, type RefinementContext, spo
 import { lineUpright } from './form.js';
 import { dislikedColour } from './likened.js';
 import { speaksOfRenaming } from './renaming.js';
+import { asItIs } from './symbol.js';
 import { forbidsTouch, leadsUp, tellsOfSelf, wholeMark } from './steering.js';
 
 /** A colour that is to match the name. */
@@ -29,6 +30,7 @@ export function matched(clauses: readonly Clause[], context: RefinementContext):
 export function ledUpTo(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const isWish = clauses.some(({ patches }) => patches.length > 0);
   const isColoured = clauses.some(({ patches }) => patches.some(({ kind }) => /^(?:set|swap)-(?:colour|ground)$/.test(kind)));
+  const isShifted = clauses.some(({ patches }) => patches.some(({ kind }) => kind === 'shift-colour'));
   return clauses.map((clause) => {
     const said = readClauseText(clause.text, context);
     const { keys, tokens } = said;
@@ -36,7 +38,8 @@ export function ledUpTo(clauses: readonly Clause[], context: RefinementContext):
     const isAnnounced = isColoured && ((/\bcolou?r\b/.test(keys) && tokens.length <= mostAnnounced) || isOfColour(said));
     const isLedUp =
       isAnnounced || [leadsUp, tellsOfSelf].some((told) => told.test(keys)) || isChat(said) || isStory(said) || isAnswered(said, clauses);
-    return isWish && clause.patches.length === 0 && isLedUp ? { ...clause, patches: [alreadySo] } : clause;
+    const isNothing = clause.patches.length === 0 || (clause.patches[0] === asItIs && isAnswered(said, clauses));
+    return isWish && isNothing && isLedUp ? { ...clause, patches: [alreadySo] } : clause;
   });
 }
 
@@ -236,6 +239,15 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
       first.colour.lightness < 0
     )
       return { text, patches: [{ kind: 'set-ground', colour: first.colour }, ...patches.slice(1)] };
+    // "Too sad. More colour, maybe pink": which colour, is told.
+    if (
+      first?.kind === 'shift-colour' &&
+      patches.length === 1 &&
+      first.of === undefined &&
+      /\b(?:too|gloomy|drab|dreary|sad|dull|boring)\b/.test(readClauseText(text, context).keys) &&
+      clauses.some(({ patches: others }, other) => other > at && others.some(({ kind }) => /^(?:set|swap)-colour$/.test(kind)))
+    )
+      return { text, patches: [alreadySo] };
     // "The brown looks like cardboard, a bit warmer": the remedy is named.
     if (
       first?.kind === 'shift-colour' &&

@@ -1,0 +1,32 @@
+import type { Clause, Patch } from '../../refinement.js';
+import { alreadySo, readClauseText, type RefinementContext } from './clause.js';
+
+const numbers = ['two', 'three', 'four', 'five', 'six', 'seven'];
+const onlyNumber =
+  /^(?:(?:but|and|only|just|maybe|perhaps|about|around|say|like|please|make it|not more than|no more than|at most) )*(two|three|four|five|six|seven|[2-7])(?: or (?:so|four|three|five)| of (?:them|those)| maybe| perhaps| please| at most| max| is enough| will do)*$/;
+const onlyLarger =
+  /^(?:(?:and|but|also|a bit|much|slightly|make it|in) )*(bigger|larger|smaller|tiny|bold|bolder)(?: letters| type| please)*$/;
+
+/** A size of one word of the name: letters of a name are all as large as each other. */
+const oneSize: Patch = { kind: 'beyond', reason: 'All words of a name have the same size here.' };
+
+/** What a clause says of the wish right before it: "add stars above the tent, but only three", "“Bikes” on its own line, larger". */
+export function followed(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const keysOf = (at: number): string => {
+    const text = clauses[at]?.text;
+    return text === undefined ? '' : readClauseText(text, context).keys;
+  };
+  return clauses.map((clause, at) => {
+    const [, next] = onlyNumber.exec(keysOf(at + 1)) ?? [];
+    const [first] = clause.patches;
+    if (next !== undefined && first?.kind === 'symbol' && first.icons.length > 0 && first.count === undefined)
+      return {
+        ...clause,
+        patches: [{ ...first, count: numbers.includes(next) ? numbers.indexOf(next) + 2 : Number(next) }, ...clause.patches.slice(1)],
+      };
+    const [before] = clauses[at - 1]?.patches ?? [];
+    if (onlyNumber.test(keysOf(at)) && before?.kind === 'symbol' && before.icons.length > 0) return { ...clause, patches: [alreadySo] };
+    if (onlyLarger.test(keysOf(at)) && before?.kind === 'lines') return { ...clause, patches: [oneSize] };
+    return clause;
+  });
+}
