@@ -16,6 +16,7 @@ const missedIn = ({ interpretation }: Identity): string[] =>
 it.each([
   ['A crest with a stag, a key and a rose for Harrow Court', ['own-stag', 'own-key', 'own-rose-stem'], 'shield'],
   ['Shield with a castle, a book and a star for Tern School', ['castle', 'own-book', 'star'], 'shield'],
+  ['crest: anchor, wheat, hammer for the town of Millport', ['own-anchor', 'own-wheat', 'own-hammer'], 'shield'],
   ['Teapot, cupcake and flower, Tea Room Posy', ['own-teapot', 'own-cupcake', 'flower'], 'none'],
   ['Hofladen Sonnhalde: eine Kuh, ein Schwein und eine Henne, grün', ['own-cow', 'pig', 'own-hen'], 'none'],
 ])('three things that are listed are all shown: %s', async (prompt, things, container) => {
@@ -65,4 +66,14 @@ it.each([
 it('several of one thing in a bright colour all have it', async () => {
   for (const { node } of await drawn('Five stars for the Hotel Crown, yellow'))
     if (node.decisions.mark.count !== undefined && !node.decisions.mark.merged) expect(node.decisions.mark.vivid).toBe(true);
+});
+
+it('who has something on stands in the list for it', async () => {
+  for (const { node } of await drawn('A crest with a lion with a crown, a key and a tower for Leon Guild', 2))
+    expect(node.decisions.mark).toMatchObject({ icon: 'own-maned-lion', partner: 'own-key', third: 'castle-turret' });
+});
+
+it('what stands in a row stands in nothing', async () => {
+  const [identity] = await drawn('Three mountains in a row with a sun above, Tre Lodge', 1);
+  expect(identity?.node.brief.arrangement).not.toBe('inside');
 });

@@ -101,6 +101,7 @@ it.each(['Dog walking company Wagtail, navy', 'Horse riding school Elm, a horse,
 it.each([
   ['Sinking ship, podcast Lost at Sea', 'Sinking', 'ship'],
   ['A dancing carrot, Root Party', 'dancing', 'carrot'],
+  ['A grumpy cat, Tuesday Club', 'grumpy', 'cat'],
   ['Removals firm Steady, a stack of boxes that wobbles', 'that wobbles', 'boxes'],
   ['A key with a 7 as its handle, Seven Locks escape rooms', 'with a 7 as its handle', 'key'],
   ['A globe made of people, One World', 'made of people', 'globe'],

@@ -43,7 +43,7 @@ const wordsOfStates: Readonly<Record<string, string>> = {
 
 /** States that no other word tells. */
 const otherStates = words(`
-  wobbles sinks dances smiles laughs cries winks melts leans sneezes sinking drowning capsizing wobbling wobbly crooked weeping sobbing sneezing blinking squinting frowning sweating shivering haunted stitched-up
+  grumpy sleepy tired bored scared surprised wobbles sinks dances smiles laughs cries winks melts leans sneezes sinking drowning capsizing wobbling wobbly crooked weeping sobbing sneezing blinking squinting frowning sweating shivering haunted stitched-up
   dripping leaking smiling laughing grinning winking crying melting erupting exploding spinning falling bouncing swaying wilting bitten sliced halved upside-down
   spread outstretched closed broken cracked winged steaming diving barking yawning hugging kissing meditating juggling heart-shaped star-shaped
   uncut unpeeled unfolded unrolled unlocked half-eaten half-open half-peeled half-full half-empty bent torn leaning tilted tilting twisted folded

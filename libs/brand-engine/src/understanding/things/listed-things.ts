@@ -1,4 +1,5 @@
 import { showsBesides } from '../../families/nature.js';
+import { creatures } from '../asked/asked-things.js';
 import type { IconRanker } from './icons.js';
 import { relationAround, relationOf } from './arrangement.js';
 import type { Group } from './shown-things.js';
@@ -22,6 +23,16 @@ function areListed(one: Thing, other: Thing, tokens: readonly Token[]): boolean 
   );
 }
 
+/** "A lion with a crown, a key and a tower": who has something on stands in the list, and not what he has on. */
+const bearerOf = (one: Thing, owner: Thing | undefined, tokens: readonly Token[]): Thing | undefined =>
+  owner !== undefined &&
+  creatures.has(owner.term) &&
+  one.from > owner.to &&
+  areJoined(tokens, owner.to - 1, one.from) &&
+  tokens.slice(owner.to, one.from).some(({ key }) => key === 'with')
+    ? owner
+    : undefined;
+
 /** "An octopus holding a pencil, a brush and a ruler": what somebody has or does with them is shown of the first. */
 function isHeldBy(owner: Thing | undefined, one: Thing, tokens: readonly Token[]): boolean {
   if (!owner || one.from < owner.to || !areJoined(tokens, owner.to - 1, one.from)) return false;
@@ -44,22 +55,30 @@ export function listedOf(
     const [other, last] = [asked[at + 1], asked[at + 2]];
     const inShield = isShield(asked[at - 1]) ? { isInShield: true as const } : {};
     if (isShield(one) || !other || !follows(at) || isHeldBy(asked[at - 1], one, tokens)) continue;
-    const pictures = [one, other, ...(last && follows(at + 1) ? [last] : [])].map(pictureOf);
+    const head = bearerOf(one, asked[at - 1], tokens) ?? one;
+    const pictures = [head, other, ...(last && follows(at + 1) ? [last] : [])].map(pictureOf);
     const [first, second, third] = pictures;
     const around = tokens.slice(Math.max(0, one.from - 3), (last ?? other).to + 3).map(({ key }) => key);
     const isApart = new Set(pictures).size === pictures.length && relationAround(around) === undefined;
     const isOneOfBoth = pictures.some((id) => pictures.some((beside) => showsBesides(id ?? '', beside ?? '')));
     if (first === undefined || second === undefined || !isApart || isOneOfBoth) continue;
     if (third === undefined && !('isInShield' in inShield)) continue;
-    return { pair: [one, other], brief: { together: [first, second], ...(third === undefined ? {} : { third }) }, ...inShield };
+    return { pair: [head, other], brief: { together: [first, second], ...(third === undefined ? {} : { third }) }, ...inShield };
   }
   return undefined;
 }
 
-/** "Cup, croissant and flower": what opens a list of things that are asked for is asked for as they are. */
-export function withListHeads(found: readonly Thing[], tokens: readonly Token[], icons: IconRanker): Thing[] {
+/** "Cup, croissant and flower", "an anchor, wheat, hammer for the town": what opens or ends a list of things that are asked for is asked for too. */
+export function withWholeLists(found: readonly Thing[], tokens: readonly Token[], icons: IconRanker): Thing[] {
   const isPictured = ({ term }: Thing): boolean => icons.pictures(term).some(({ relation }) => relation === 'itself');
+  const endsList = (thing: Thing, at: number): boolean => {
+    const [first, before] = [found[at - 2], found[at - 1]];
+    const isList = first?.asked && before?.asked && areListed(first, before, tokens) && areListed(before, thing, tokens);
+    const isEnd = tokens[thing.to - 1]?.gap !== '' || /^(?:for|in|on)$/.test(tokens[thing.to]?.key ?? '') || thing.to === tokens.length;
+    return isList === true && isEnd;
+  };
   return found.map((thing, at) => {
+    if (!thing.asked && !thing.refused && isPictured(thing) && endsList(thing, at)) return { ...thing, asked: true };
     const [next, last] = [found[at + 1], found[at + 2]];
     if (thing.asked || thing.refused || !next?.asked || !last?.asked || !isPictured(thing)) return thing;
     const isList = areListed(thing, next, tokens) && areListed(next, last, tokens) && tokens[thing.to - 1]?.gap.includes(',') === true;

@@ -102,7 +102,9 @@ function wornBy(
   between: readonly string[],
 ): Relation | 'not-drawn' | undefined {
   const isAlive =
-    creatures.has(one.term) || showsHead(bearer) || /bulldog|dachshund|corgi|greyhound|collie|poodle|kitten|puppy/.test(bearer);
+    creatures.has(one.term) ||
+    showsHead(bearer) ||
+    /bulldog|dachshund|corgi|greyhound|collie|gecko|chameleon|crocodile|turtle|frog|snake|octopus/.test(bearer);
   // "A chili with sunglasses", "a bear in a top hat", "a penguin with a scarf and headphones".
   const isWith = between.some((key) => /^(?:with|wearing)$/.test(key)) && (isAlive || isBody(bearer));
   const isOn = hasOn(one, relation) || isWith || (relation === 'inside' && isAlive && !between.includes('out'));
@@ -249,10 +251,12 @@ function mentionedTogether(things: readonly Thing[], tokens: readonly Token[]): 
     .sort((one, other) => one.from - other.from);
 }
 
-/** The words between two things; "fox in rust" tells a colour, and no place. */
+/** The words between two things; "fox in rust" tells a colour, and no place, and neither does a row. */
 const saidBetween = (tokens: readonly Token[], one: Thing, other: Thing): string[] =>
   tokens.slice(one.to, other.from).flatMap(({ key }, at) => {
     const next = tokens[one.to + at + 1]?.key ?? '';
+    // "Three mountains in a row with a sun above" are in nothing.
+    if (key === 'in' && /^(?:row|line)$/.test(tokens[one.to + at + 2]?.key ?? '')) return [];
     return key === 'in' && (isColourWord(next) || colourAdjectives.has(next)) ? [] : [key];
   });
 

@@ -22,7 +22,7 @@ import { isPoseWord, withPoses } from './poses.js';
 import { withBooks } from './reading-creatures.js';
 import { isChosen, withoutDropped, withoutOverruled } from './overruled-things.js';
 import { picturesOfKind } from './refused-things.js';
-import { withListHeads } from './listed-things.js';
+import { withWholeLists } from './listed-things.js';
 import { withMerged } from './merged-things.js';
 import { meantBy } from './senses.js';
 import { areJoined, isWholeClause, singular, type Token } from '../text/text.js';
@@ -123,7 +123,7 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
   const shown = withBooks(
     withoutTold(
       withoutTrade(
-        withListHeads(
+        withWholeLists(
           withCompanions(
             withMerged(
               withExplanations(
