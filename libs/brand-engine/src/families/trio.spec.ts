@@ -77,3 +77,13 @@ it('what stands in a row stands in nothing', async () => {
   const [identity] = await drawn('Three mountains in a row with a sun above, Tre Lodge', 1);
   expect(identity?.node.brief.arrangement).not.toBe('inside');
 });
+
+it.each([
+  ['remove the key', ['own-maned-lion', 'own-rose-stem']],
+  ['without the rose', ['own-maned-lion', 'own-key']],
+])('of three things two stay where one is taken away: %s', async (prompt, left) => {
+  const [identity] = await drawn('A crest with a lion, a key and a rose for Harrow Court', 1);
+  if (!identity) throw new Error('Nothing was drawn.');
+  const { mark } = (await engine.refine({ prompt, node: identity.node, previous: null, seed: 'trio', watermark: false })).node.decisions;
+  expect([mark.icon, mark.partner, mark.third]).toEqual([...left, undefined]);
+});

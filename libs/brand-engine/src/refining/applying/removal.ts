@@ -37,6 +37,8 @@ export function removeThing(draft: Draft, { term, icons }: Patch & { kind: 'remo
     return { ...draft, decisions: { ...draft.decisions, mark: omit(draft.decisions.mark, 'letterPicture') } };
   const brief = omit(without(draft.brief, term, icons), 'inLetters');
   const { icon, family, partner } = draft.decisions.mark;
+  const two = twoOfThree(draft, brief, icons);
+  if (two) return two;
   if (partner !== undefined && icon !== null && (icons.includes(partner) || icons.includes(icon)))
     return oneOfTwo({ ...draft, brief: omit(brief, 'together', 'arrangement') }, icons.includes(icon) ? partner : icon, context);
   if (icon === null || !icons.includes(icon)) return { ...draft, brief };
@@ -74,6 +76,18 @@ function withInitials(draft: Draft): Draft[] {
   return [initialsOf(name, 2), first].flatMap((letters) =>
     ['knockout', 'framed', 'inset'].map((device) => edit(draft, { mark: { family: 'monogram', device, icon: null, letters } })),
   );
+}
+
+/** Of three pictures the other two stay where they are; undefined where there are not three. */
+function twoOfThree({ decisions }: Draft, brief: Brief, icons: readonly string[]): Draft | undefined {
+  const { mark } = decisions;
+  if (mark.third === undefined || mark.icon === null || mark.partner === undefined) return undefined;
+  const [icon, partner, more] = [mark.icon, mark.partner, mark.third].filter((id) => !icons.includes(id));
+  if (icon === undefined || partner === undefined || more !== undefined) return undefined;
+  return {
+    brief: { ...omit(brief, 'third', 'arrangement'), together: [icon, partner] },
+    decisions: { ...decisions, mark: { ...omit(mark, 'third'), icon, partner } },
+  };
 }
 
 /** Of two pictures the other stays. */
