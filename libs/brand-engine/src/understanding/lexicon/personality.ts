@@ -101,7 +101,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ),
   ...mood('stern, strict, austere, severe, cold, sterile, clinical', { seriousPlayful: -0.7, softSharp: 0.5, calmEnergetic: -0.3 }),
   ...mood(
-    'playful, fun, funny, quirky, deadpan, dry wit, strange, odd, oddball, off-kilter, off-beat, offbeat, naughty, saucy, chatty, smart-alecky, self-deprecating, absurd, wonky, comic style, comic-book, cartoony, geeky, nerdy, daft, spooky-funny, storybook, kids-first, childrens, humour, humor, jokey, psychedelic, trashy, b-movie, pompous, slapstick, little bit stupid, bit stupid, whimsical, cheeky, silly, humorous, witty, ironic, tongue-in-cheek, unhinged, crazy, weird, zany, festive, goofy, mischievous, verspielt, ludique, divertido, giocoso',
+    'playful, fun, funny, quirky, deadpan, dry wit, strange, odd, oddball, off-kilter, off-beat, offbeat, naughty, saucy, chatty, smart-alecky, self-deprecating, absurd, wonky, comic style, comic-book, cartoony, geeky, nerdy, daft, spooky-funny, storybook, kids-first, childrens, humour, humor, jokey, psychedelic, trashy, b-movie, pompous, slapstick, little bit stupid, bit stupid, whimsical, cheeky, silly, humorous, witty, ironic, tongue-in-cheek, tongue in cheek, unhinged, crazy, weird, zany, festive, goofy, mischievous, verspielt, ludique, divertido, giocoso',
     { seriousPlayful: 0.8, calmEnergetic: 0.3 },
   ),
   ...mood(
@@ -176,7 +176,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   }),
   ...mood('geometric, architectural, modular, grid-based', { organicTechnical: 0.5, softSharp: 0.3, classicModern: 0.4 }),
   ...mood(
-    'organic, natural, earthy, eco, eco-friendly, sustainable, green-minded, botanical, tactile, folksy, folk art, boho, bohemian, maritime, nautical, mediterranean, southwestern, earthbound, wild, raw, plant-based, natürlich, bio, naturel, natural',
+    'organic, natural, earthy, eco, eco-friendly, sustainable, green-minded, botanical, tactile, folksy, folky, folk art, boho, bohemian, maritime, nautical, mediterranean, southwestern, earthbound, wild, raw, plant-based, natürlich, bio, naturel, natural',
     { organicTechnical: -0.7 },
   ),
   ...mood(

@@ -227,3 +227,9 @@ it.each([
 ])('ears of corn, clocks of dandelions and sticks of drums are what they are: %s', async (prompt, icon) => {
   expect((await understanding.understand(prompt)).icons[0]?.id).toBe(icon);
 });
+
+it('draws no mouth for what is tongue in cheek', async () => {
+  const { wishes } = await understanding.read('Knife grinder Blunt, sort of tongue in cheek, black');
+  expect(wishes.filter(({ kind }) => kind === 'thing').map((wish) => 'term' in wish && wish.term)).not.toContain('tongue');
+  expect(wishes.some(({ kind }) => kind === 'mood')).toBe(true);
+});
