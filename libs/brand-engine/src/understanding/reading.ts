@@ -27,6 +27,7 @@ import { chooseName } from './roles/names.js';
 import type { NameWeights } from './roles/spans.js';
 import { declines, readSentence, type Sentence } from './language/sentence.js';
 import { countOf } from './things/shown-things.js';
+import { ofBrand } from './lines/of-brand.js';
 import { tradeLine } from './lines/trade-line.js';
 import { covering, type Span, type Wish } from './wishes.js';
 import type { WordVectors } from './language/word-vectors.js';
@@ -110,7 +111,12 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
   const unrefused = tokens.filter((_, at) => scopes[at]?.negated !== true);
   const written = found && (style.setting.lines ?? style.setting.between) ? found.name.replace(/\s+\/\s+/g, ' ') : found?.name;
   const name = written ?? coinName(unrefused, terms, context.describes, seed);
-  const trade = tradeLine(sentence, subjects.trades, subjects.taken, covering(things.filter(({ asked }) => asked)));
+  const trade = tradeLine(
+    sentence,
+    ofBrand(subjects.trades, tokens, named.nameTokens),
+    subjects.taken,
+    covering(things.filter(({ asked }) => asked)),
+  );
   const descriptor = descriptorOf(lines) ?? found?.longForm ?? found?.role ?? null;
   const brief: Brief = {
     language,
@@ -155,8 +161,10 @@ function eraOf({ moodWords }: Style, { sentence: { scopes } }: Named): Pick<Brie
 }
 
 /** A place is printed as it was written, which tongues that decline it do only with a capital. */
-const placeOf = ({ sentence: { language, tokens }, place }: Named): Pick<Brief, 'place'> =>
-  place && !(declines.has(language) && tokens[place.from]?.capitalised !== true) ? { place: place.place } : {};
+const placeOf = ({ sentence: { language, tokens }, place: told, nameTokens }: Named): Pick<Brief, 'place'> => {
+  const [place] = told ? ofBrand([told], tokens, nameTokens) : [];
+  return place && !(declines.has(language) && tokens[place.from]?.capitalised !== true) ? { place: place.place } : {};
+};
 
 /** The letters of a monogram. In "Notariat Hahn & Kolb" the trade before the name has no initial abroad. */
 function lettersOf(

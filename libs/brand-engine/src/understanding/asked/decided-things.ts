@@ -100,6 +100,9 @@ const figuresOfSpeech: ReadonlyMap<string, RegExp> = new Map(
     star: / star of the show /,
     door: / next door /,
     head: / (?:head office|over our head) /,
+    // "Drawn fast with a brush": how, and no picture.
+    brush: / (?:drawn|painted|done|made|written|fast|quickly) with a (?:\S+ )?brush /,
+    pen: / (?:drawn|done|made|written) with a (?:\S+ )?pen /,
     mate: / (?:alright|albright|hey|cheers|thanks|hi|hello|ok|okay|right|yes|yeah|no|boots) mate /,
   }),
 );

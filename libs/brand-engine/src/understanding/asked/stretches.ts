@@ -123,3 +123,9 @@ export const asksForSomething = (own: readonly Token[]): boolean => {
   const said = { keys: keysOf(own), owns: spoken(own.map((token) => token.own)) };
   return says(said, wishing) || says(said, deciding);
 };
+
+/** As many words in as many sentences, or in a chat without marks, tell a story beside what they ask for. */
+const longText = { words: 28, sentences: 4, unmarked: 14 };
+
+export const isLongText = (tokens: readonly Token[], stretches: readonly Stretch[]): boolean =>
+  tokens.length >= longText.words && (stretches.length >= longText.sentences || tokens.length >= longText.unmarked * stretches.length);

@@ -340,9 +340,10 @@ export function mergeConstraints(demands: readonly ConstraintMention[]): Constra
   const isRefusal = ({ refuses }: ConstraintMention): boolean => Object.keys(refuses).length > 0;
   const inOrder = [...demands.filter(isRefusal), ...demands.filter((own) => !isRefusal(own))];
   const merged = inOrder.reduce<Constraints>((sum, { asked }) => ({ ...sum, ...asked }), unconstrained());
-  // "Initials only, don't write the name": neither picture nor name leaves the letters.
   const isLettersAlone = merged.noText && (merged.noIcon || demands.some(({ asked }) => asked.symbol === 'monogram'));
-  return isLettersAlone ? { ...merged, symbol: 'monogram', noIcon: true } : merged;
+  if (isLettersAlone) return { ...merged, symbol: 'monogram', noIcon: true };
+  // "Initials only, don't write the name" leaves the letters; "a word mark, if any symbol an abstract one" that, which shows no picture.
+  return merged.noIcon && merged.symbol === 'abstract' ? { ...merged, noIcon: false } : merged;
 }
 
 /** Everything that is refused, each once. */

@@ -173,7 +173,7 @@ const opensLabel = (tokens: readonly Token[], at: number): boolean => {
   return tokens
     .slice(from, at)
     .every(({ key }) =>
-      /^(?:images?|logos?|symbols?|pictures?|icons?|colou?rs?|fonts?|styles?|things?|anything|what|we|i|you|please|to|do|would|should|imagery|words|it|that|·|want|veut|veux|voulons|souhaitons|souhaite)$/.test(
+      /^(?:images?|logos?|symbols?|pictures?|icons?|colou?rs?|fonts?|styles?|things?|anything|what|we|i|you|please|to|do|would|should|imagery|words|the|our|it|that|·|want|veut|veux|voulons|souhaitons|souhaite)$/.test(
         key,
       ),
     );

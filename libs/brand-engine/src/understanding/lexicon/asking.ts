@@ -6,17 +6,17 @@ import { cue } from './cues.js';
  */
 export const wishing = cue(`
   want, wants, what i need, what we need, would like, would love, 'd like, 'd love, i'd like, we'd like, i'd love, we'd love, i'd rather, we'd rather, i'd, we'd, should, shall, must include, must have, must show, must be, ought to, has to be, have to be, has to show, needs to be, needs to show, please,
-  imagine, imagines, imagined, imagining, envision, envisage, pictured, picturing, in mind, draw, sketch, depict, depicts, depicting, show, shows, showing, feature, featuring, featured, include, use, add, like to see, love to see, see in the logo, could you, can you, can we, how about, what about, maybe, perhaps, ideally, preferably, let's, let us, lets, prefer, i fancy,
+  imagine, imagines, imagined, imagining, envision, envisage, pictured, picturing, in mind, draw, sketch, depict, depicts, depicting, show, shows, showing, should feature, to feature, must feature, should include, to include, please include, use that, like to see, love to see, see in the logo, could you, can you, can we, could we, may we, could it be, might we, how about, what about, (?:maybe|perhaps)(?! (?:\\d+|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|once|twice)), i picture, we picture, heart is set, heart set, hearts set, hearts are set, i'd be, happiest with, ideally, ideal, preferably, let's, let us, lets, prefer, i fancy,
   give us, give me, give them, make it, make me, a must, would do, will do, would be nice, would be great, would be lovely, would be perfect, would be our dream, is our dream, dream of, dreaming of, we see, i see, seems right, feels right, i'm after, we're after, request, requested, wish, wishes, wished for, built on, based on, thinking, we thought of, i thought of, for the logo, for our logo, for the mark, for the symbol, as a logo, as our logo, as a symbol, in the logo, on the logo, logo is, logo be, the logo, the motif, the symbol, the emblem, the mascot,
-  wunschen, wunsche, gewunscht, wunsch, mochten, mochte, hatten gern, hatten gerne, hatte gern, hatte gerne, gern, gerne, stellen uns, stelle mir, stell mir, stelle ich, stellen wir, stell ich, schwebt, vorstellen, soll, sollte, sollen, sollten, zeichnen, zeichnet, zeigen, zu sehen, unser traum, traum, mach mir, macht uns, drauf, bitte,
-  voudrions, voudrais, voulons, aimerions, aimerais, souhaitons, souhaite, souhaiterions, souhaiterais, imaginons, imaginais, dessinez, dessinez-nous, revons, reve, voir, doit, devrait, plairait, il faut, faudrait, demandons,
-  queremos, quiero, quisieramos, quisiera, gustaria, encantaria, imaginamos, imagino, dibujen, dibujenos, debe, deberia, podria, preferimos, prefiero, pedimos, sonamos,
-  vorremmo, vorrei, vogliamo, voglio, piacerebbe, immaginiamo, immagino, disegnate, disegnateci, dovrebbe, deve, preferiamo, preferisco, sogniamo, chiediamo,
-  willen, wil, graag, zouden, denken aan, denken wij, teken, tekenen, moet, liefst, het liefst, dromen, vragen om,
-  chcemy, chcielibysmy, chcialabym, chcialbym, widzielibysmy, prosimy o, prosze o, marzy, narysujcie, narysowac, niech, ma byc, powinien, powinna, powinno, podoba,
-  vill, skulle, onskar, garna, ska vara, ska visa, tanker oss, rita, drommer, ser framfor,
+  wunschen, wunsche, gewunscht, wunsch, mochten, mochte, hatten gern, hatten gerne, hatte gern, hatte gerne, gern, gerne, stellen uns, stelle mir, stell mir, stelle ich, stellen wir, stell ich, schwebt, vorstellen, soll, sollte, sollen, sollten, zeichnen, zeichnet, zeigen, zu sehen, unser traum, traum, mach mir, macht uns, drauf, bitte, konnten wir, konnte es, konnte man, liebsten, ich sehe, wir sehen, vor mir, ware mir,
+  voudrions, voudrais, voulons, aimerions, aimerais, souhaitons, souhaite, souhaiterions, souhaiterais, imaginons, imaginais, dessinez, dessinez-nous, revons, reve, voir, doit, devrait, plairait, il faut, faudrait, demandons, pourrions-nous, pourrait-on, pourrions, le mieux serait, serait, je vois, on voit, ideal serait,
+  queremos, quiero, quisieramos, quisiera, gustaria, encantaria, imaginamos, imagino, dibujen, dibujenos, debe, deberia, podria, preferimos, prefiero, pedimos, sonamos, podriamos, lo ideal, me imagino, nos imaginamos, veo,
+  vorremmo, vorrei, vogliamo, voglio, piacerebbe, immaginiamo, immagino, disegnate, disegnateci, dovrebbe, deve, preferiamo, preferisco, sogniamo, chiediamo, potremmo, potrebbe, ideale, mi immagino, vedo,
+  willen, wil, graag, zouden, denken aan, denken wij, teken, tekenen, moet, liefst, het liefst, dromen, vragen om, ik zie, mooist, voor me, kunnen krijgen, laten we,
+  chcemy, chcielibysmy, chcialabym, chcialbym, widzielibysmy, prosimy o, prosze o, marzy, narysujcie, narysowac, niech, ma byc, powinien, powinna, powinno, podoba, moglby, moglaby, mogloby, najlepsze, najlepiej, wyobrazam, wyobrazamy,
+  vill, skulle, onskar, garna, ska vara, ska visa, tanker oss, rita, drommer, ser framfor, jag ser, helst, framfor mig,
   queriamos ver, gostariamos, gostaria, desenhem, deve ser, imaginamos,
-  хотим, хочу, хочется, хотелось, хотели бы, хотел бы, хотела бы, видеть, нарисуйте, пусть, изобразить, нужен, нужна, нужно, мечтаем, просим
+  хотим, хочу, хочется, хотелось, хотели бы, хотел бы, хотела бы, видеть, нарисуйте, пусть, изобразить, нужен, нужна, нужно, мечтаем, просим, можно, лучше всего, представляю, представляем
 `);
 
 /** Words of a sentence that tells what was chosen. */
@@ -29,6 +29,7 @@ export const deciding = cue(`
   gekozen, besloten, eens over, eens geworden, uitgekomen, uit op, het wordt, wordt het, gewonnen, kortom, uiteindelijk,
   zdecydowalismy, zdecydowali, wybralismy, wybrano, wybrali, stanelo na, wygral, wygrala, wygralo, bedzie, krotko mowiac, ostatecznie, postawilismy,
   bestamt, bestamde, enades, enats, valt, valde, blir det, det blir, fastnade, vann, kort sagt, till slut, landade,
+  choisissons, salio, elegimos, scegliamo, kiezen voor, kozen, wybieramy, valjer, выбираем, wahlen wir, nehmen wir, ausgesprochen,
   decidimos, escolhemos, ficou, ganhou, valgte, valgt, besluttet, endte,
   решили, остановились, выбрали, договорились, пусть будет, будет, победил, победила, короче говоря, в итоге, вирішили, обрали, зупинилися
 `);
@@ -58,7 +59,7 @@ export const drafting = cue(`
 
 /** Words of a sentence that tells what others would expect. */
 export const expecting = cue(`
-  you're going to draw, you are going to draw, you'll draw, you will draw, you'll want to, you're thinking, you'll think, people expect, people think, people hear, everyone thinks, everybody thinks, everyone expects, you might expect, you'd expect, keep suggesting, keeps suggesting, keep sending, keep drawing, people keep
+  you're going to draw, you are going to draw, you'll draw, you will draw, you'll want to, you're thinking, you'll think, people expect, people think, people hear, everyone thinks, everybody thinks, everyone expects, you might expect, you'd expect, keep suggesting, keeps suggesting, keep sending, keep drawing, people keep, sorry for, sorry about, every (?:\\S+ ){1,5}(?:has|have|uses|shows|draws), (?:everyone|everybody) (?:has|does|uses|draws), jeder hat, alle haben, tout le monde, todo el mundo, todos tienen, tutti hanno, iedereen heeft, kazdy ma, alla har, у всех, рисуют все
 `);
 
 /** Words that name a choice right behind them: where nobody knows what they name, nothing else was chosen. */

@@ -26,7 +26,7 @@ export const deniedBefore = table(`
   not in the logo, not on the logo, not for the logo, not in our logo, should not be on, should not be in, should not be part, should not be shown, should not be used, should not appear, should never appear, must not be on, must not be in, must not appear, may not appear, shouldn't be on, shouldn't be in, shouldn't be part, shouldn't appear,
   mustn't appear, mustn't be on, has no place, have no place, does not belong, doesn't belong, do not belong, don't belong,
   is too obvious, are too obvious, too obvious, is a cliche, are a cliche, are cliche, is cliche, are cliches, is overused, are overused, is overdone, are overdone, has been done to death, have been done to death, is done to death, are done to death, been done to death, too much of a cliche, was rejected, were rejected, was dropped, were dropped, please not, not please,
-  not needed, not required, not necessary, not wanted, not allowed, not welcome, not an option, no thanks, no thank, is out, are out, is banned, are banned, banned, is forbidden,
+  are to be avoided, is to be avoided, to be avoided, not needed, not required, not necessary, not wanted, not allowed, not welcome, not an option, no thanks, no thank, is out, are out, is banned, are banned, banned, is forbidden,
   are forbidden, forbidden, verboten, is taboo, are taboo, taboo, is off limits, are off limits, off limits, off-limits, is a no-go, are a no-go, no-go, is excluded, are excluded,
   has to go, have to go, must go, should go, needs to go, need to go, out of the question, not please, is too cliché, would be wrong, unwanted, is not for us, are not for us, isn't for us, aren't for us, is not us, isn't us
 `);

@@ -105,7 +105,8 @@ const isOfCraft = (run: readonly Token[]): boolean => {
 
 const thanks = /^(?:thanks|thank|gracias|danke|dank|merci|grazie|bedankt|tack|obrigad[oa]|dziekuje|спасибо|дякую)$/;
 const documents = /^(?:rfp|rfq|rfi|excerpt|minutes|transcript|memo|agenda|briefing|subject|betreff|asunto|oggetto|objet)$/;
-const openings = /^(?:am ende|zum schluss|kurz gesagt|en resumen|al final|en bref|alla fine|in breve|in short|long story)$/;
+const openings =
+  /^(?:dag|moin|servus|salut|ciao|hej|hoi|am ende|zum schluss|kurz gesagt|en resumen|al final|en bref|alla fine|in breve|in short|long story)$/;
 
 /** "¡Muchas gracias!", "¿Se puede …?", "RFP excerpt", "Am Ende": what a letter says anyway. */
 const isOfLetter = (run: readonly Token[], text: string): boolean =>

@@ -86,3 +86,28 @@ it.each([
   const { avoidConcepts, colours } = await understanding.understand(prompt);
   expect([...avoidConcepts, ...colours.avoid.map(({ words }) => words)].join(' ')).toContain(refused);
 });
+
+it.each([
+  [
+    'Guten Tag, unsere Praxis heißt Lindenhof. Die erste Kasse war ein Schuhkarton mit Vorhängeschloss. Könnten wir einen schlafenden Igel haben? Eine Katze muss es wirklich nicht sein. In Salbeigrün mit etwas Rosa.',
+    'cat',
+  ],
+  [
+    'Hello, we are Little Comet, a nursery in Devon. The bee is gone, obviously. Ravens and scrolls are to be avoided. A comet with a tail, smiling. Yellow on dark blue. Rounded letters, please.',
+    'bee',
+  ],
+])('what is to go is refused: %s', async (prompt, refused) => {
+  expect((await understanding.understand(prompt)).avoidConcepts).toContain(refused);
+});
+
+it('prints no trade and no place of an aside', async () => {
+  const prompt =
+    'Dear team, I keep the books of Harbour Bowls, a bowls club in Whitby. We decided after two evenings (and a lot of wine): three balls, green. The old sign went to my sister in Cardiff. She runs a bakery there. Thank you.';
+  const { trade, place } = await understanding.understand(prompt);
+  expect([trade ?? '', place ?? ''].join(' ')).not.toMatch(/wine|bakery|cardiff/i);
+});
+
+it('an abstract mark beside a word mark leaves something to draw', async () => {
+  const { constraints } = await understanding.understand('Kaleido, agency. The word mark is enough. If you add a symbol, abstract only.');
+  expect(constraints).toMatchObject({ symbol: 'abstract', noIcon: false });
+});

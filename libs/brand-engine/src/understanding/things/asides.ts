@@ -1,6 +1,6 @@
 import type { Language } from '../../brief.js';
 import { hasArticle, withoutArticles } from '../asked/asked-things.js';
-import { askedBy, type Stretch, stretchesOf, weights } from '../asked/stretches.js';
+import { askedBy, isLongText, type Stretch, stretchesOf, weights } from '../asked/stretches.js';
 import { choosing, working } from '../lexicon/asking.js';
 import { turningAbroad } from '../lexicon/deliberation.js';
 import type { Token } from '../text/text.js';
@@ -8,8 +8,6 @@ import type { Span, Thing } from '../wishes.js';
 import { isInPictureField } from './form-fields.js';
 import { isPast, persons } from './narration.js';
 
-/** As many words in as many sentences, or in a chat without marks, tell a story beside what they ask for. */
-const longText = { words: 28, sentences: 4, unmarked: 14 };
 /** What is asked for by less than the best by more than this is an aside. */
 const widest = 1;
 
@@ -30,6 +28,10 @@ function standsFirst(thing: Thing, { from, to }: Stretch, tokens: readonly Token
   const isSubject = next !== undefined && isFinite(next) && !next.key.endsWith('ed');
   return before.slice(start).every(isLead) && !before.slice(0, start).some(isFinite) && !isSubject && !isDefinite;
 }
+
+const concludes = (token: Token | undefined): boolean =>
+  /^(?:so|therefore|hence)$/.test(token?.own ?? '') ||
+  /^(?:also|dus|donc|quindi|allora|entonces|alltsa|wiec|итак|поэтому)$/.test(token?.own ?? '');
 
 /** Whether a sentence tells how it was, or what others do. */
 const isTold = ({ from, to }: Stretch, tokens: readonly Token[]): boolean =>
@@ -63,8 +65,7 @@ function isLikened(thing: Thing, tokens: readonly Token[]): boolean {
  */
 export function withoutAsides(things: readonly Thing[], tokens: readonly Token[], language: Language): Thing[] {
   const stretches = stretchesOf(tokens);
-  const isChat = tokens.length >= longText.unmarked * stretches.length;
-  if (tokens.length < longText.words || (stretches.length < longText.sentences && !isChat)) return [...things];
+  if (!isLongText(tokens, stretches)) return [...things];
   const stretchOf = ({ from }: Span): Stretch | undefined => stretches.find((own) => own.from <= from && from < own.to);
   const weightOf = (thing: Thing): number => {
     const own = stretchOf(thing);
@@ -76,7 +77,8 @@ export function withoutAsides(things: readonly Thing[], tokens: readonly Token[]
     if (asked > 0) return asked;
     // "After many tries (a spoon, a jar, a bee)".
     if (tokens[own.from - 1]?.gap.includes('(') === true && own.to - own.from > 1) return weights.told;
-    if (standsFirst(thing, own, tokens, language)) return weights.alone;
+    // "So a goose, flying": what a text comes to.
+    if (standsFirst(thing, own, tokens, language)) return concludes(tokens[own.from]) ? weights.hedged : weights.alone;
     return isTold(own, tokens) ? weights.told : weights.mentioned;
   };
   const wished = withPromoted(things, tokens, language, stretches, Math.max(0, ...things.map(weightOf)));
@@ -142,10 +144,9 @@ function withPromoted(
 function isPlaced(thing: Thing, tokens: readonly Token[], isDecided: boolean): boolean {
   const before = tokens[startOf(thing, tokens) - 1];
   // "Vi har bestämt oss för en räka".
-  if (isDecided && /^(?:for|by)$/.test(before?.key ?? '')) return false;
+  if (isDecided && /^(?:for|by|on|over|around)$/.test(before?.key ?? '')) return false;
   return (
     before?.gap === '' &&
-    /^(?:in|at|of|from|by|near|behind|under|into|through|for|on)$/.test(before.key) &&
-    !(isDecided && before.key === 'on')
+    /^(?:in|at|of|from|by|near|behind|under|into|through|for|on|round|around|above|over|opposite|beside|between|against)$/.test(before.key)
   );
 }

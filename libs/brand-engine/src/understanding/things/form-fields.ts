@@ -9,7 +9,7 @@ const ofPictures = words(
 const ofOthers = words("avoid hate not no don't needed without colour colours color colors font fonts name never dislike");
 /** Labels behind which nothing is to be seen: for whom, where, for how much. */
 const elsewhere =
-  /^(?:who|whom|customers?|clients?|audience|target|where|used|budget|deadline|competitors?|competition|kunden|zielgruppe|wofur|clientes|clienti|publico|pubblico|doelgroep|klanten|malgruppe|malgrupp|kunder|kohderyhma|klienci|zakaznici|кого|клиенты|клієнти|бюджет)$/;
+  /^(?:var|wo|donde|onde|dove|waar|gdzie|где|who|whom|customers?|clients?|audience|target|where|used|budget|deadline|competitors?|competition|kunden|zielgruppe|wofur|clientes|clienti|publico|pubblico|doelgroep|klanten|malgruppe|malgrupp|kunder|kohderyhma|klienci|zakaznici|кого|клиенты|клієнти|бюджет)$/;
 const longestLabel = 8;
 
 interface Field extends Span {

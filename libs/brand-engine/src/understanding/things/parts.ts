@@ -26,12 +26,14 @@ export const isPartOfUnknown = ({ term, to, asked }: Thing, tokens: readonly Tok
 export const isHeldSo = ({ term, from, to }: Thing, tokens: readonly Token[]): boolean => {
   const start = /^(?:the|its)$/.test(tokens[from - 1]?.key ?? '') ? from - 1 : from;
   const [next, before] = [tokens[to], tokens[start - 1]];
+  // "A hen with the eyes bandaged".
+  if (term === 'eye' && before?.key === 'with' && tokens[to - 1]?.gap === '') return true;
   return (
     (term === 'head' || bodyParts.has(term)) &&
     before !== undefined &&
     (before.gap === ',' || before.key === 'with') &&
     tokens[to - 1]?.gap === '' &&
-    /^(?:up|upwards?|down|downwards?|forward|forwards|back|raised|lowered|spread|open|closed|out|outstretched|stretched)$/.test(
+    /^(?:up|upwards?|down|downwards?|forward|forwards|back|raised|lowered|spread|open|closed|out|outstretched|stretched|sticking|standing)$/.test(
       next?.key ?? '',
     )
   );
