@@ -118,7 +118,7 @@ export function isShownAt({ tokens, context }: Pick<ClauseText, 'tokens' | 'cont
   // "Lotuses" are of a lotus.
   if (context.shown.has(key) || context.shown.has(singular(key)) || (key.endsWith('ses') && context.shown.has(key.slice(0, -2))))
     return true;
-  const isSpokenOf = /^(?:the|that|this|our|its)$/.test(tokens[at - 1]?.key ?? '');
+  const isSpokenOf = /^(?:the|that|this|our|its|smaller|bigger|larger)$/.test(tokens[at - 1]?.key ?? '');
   // "The pen" of what shows a fountain pen.
   if (isSpokenOf && key.length > 2 && context.pictures.some((id) => id.split('-').length > 1 && id.split('-').at(-1) === singular(key)))
     return true;

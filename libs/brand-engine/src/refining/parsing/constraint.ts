@@ -118,7 +118,7 @@ const standsOver = new RegExp(
 const stacks =
   /\b(?:stack(?:ed)?|vertical(?:ly)?|(?:icon|symbol|mark) (?:above|on top|over)|(?:text|name|wordmark) (?:\w+ ){0,2}(?:below|under|underneath|beneath)|centred?|center(?:ed)?|one (?:above|below|under|over) (?:the other|another)|on top of each other)\b/;
 const rows =
-  /\b(?:horizontal(?:ly)?|side by side|in a row|in (?:a|one) (?:single )?line|on one line|next to (?:each other|the (?:name|text))|(?:text|name|wordmark) (?:\w+ ){0,2}next to|(?:icon|symbol|mark) (?:to|on) the left|beside)\b/;
+  /\b(?:horizontal(?:ly)?|side by side|in (?:a|one) (?:single )?row|on one row|in (?:a|one) (?:single )?line|on one line|next to (?:each other|the (?:name|text))|(?:text|name|wordmark) (?:\w+ ){0,2}next to|(?:icon|symbol|mark) (?:to|on) the left|beside)\b/;
 const turns = /\b(?:flip|mirror|rotate|tilt|turn around)\b/;
 const flat = /\b(?:flat|flatter|no (?:more )?(?:gradients?|shadows?|3d|effects?)|without (?:gradients?|shadows?|effects?))\b/;
 

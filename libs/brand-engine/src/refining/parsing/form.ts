@@ -69,7 +69,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
   [
     'thinner',
     says(`
-      thinner, finer, slimmer, skinnier, lightweight, less bold, less heavy, less thick, too heavy, too thick, too bold, more delicate,
+      thinner, finer, slimmer, skinnier, lightweight, less fat, less chunky, too fat, too chunky, less bold, less heavy, less thick, too heavy, too thick, too bold, more delicate,
       lighter (?:\\w+ )?[type], [type] … lighter, thin [type]
     `),
   ],
@@ -125,7 +125,7 @@ const lineForms: readonly (readonly [Form, RegExp])[] = [
 
 /** Words that a form has used up, so that no mood or icon is read into them. */
 const formWords =
-  /^(?:(?:bold|heav|thick|chunk|thin|slim|light|round|soft|smooth|sharp|point|edg|crisp|simpl|minimal|detail|clean|tight|loos|air|curv|spac)\w*|finer?|angular|complex|busy|intricate|bigger|larger|smaller|big|large|small|tiny|tinier|huge|scale|shrink|enlarge|prominent|dominant|wider|compact|delicate|stronger|geometric|ornate|elaborate|plain|basic|richer|cluttered|tracking|kerning|spread|stretch|cramped|dense|weights?|hero|lead|dominate|attraction|enormous|gigantic|massive|giant|accent|background|shouting)$/;
+  /^(?:(?:bold|heav|thick|chunk|fat|thin|slim|light|round|soft|smooth|sharp|point|edg|crisp|simpl|minimal|detail|clean|tight|loos|air|curv|spac)\w*|finer?|angular|complex|busy|intricate|bigger|larger|smaller|big|large|small|tiny|tinier|huge|scale|shrink|enlarge|prominent|dominant|wider|compact|delicate|stronger|geometric|ornate|elaborate|plain|basic|richer|cluttered|tracking|kerning|spread|stretch|cramped|dense|weights?|hero|lead|dominate|attraction|enormous|gigantic|massive|giant|accent|background|shouting)$/;
 
 const letters = /\b(?:fonts?|type|typeface|typography|letters?|lettering|text|wordmark|name|writing|words?)\b/;
 const symbols = new RegExp(`\\b(?:${kinds.symbol}|drawing|illustration)\\b`);
@@ -177,11 +177,12 @@ export const readForm: Reader = (clause, used) => {
   if (said === '') return undefined;
   const asked = [...sizesTold(said).map((by) => [by] as const), ...forms.filter(([, asks]) => asks.test(said))];
   // Space around it all is no space between letters, and a bigger space is no bigger letter.
-  const isOfLetters = /\bbetween (?:the |its |our |all )?(?:letters|characters|lettering)\b/.test(said);
+  const isOfLetters =
+    /\bbetween (?:the |its |our |all )?(?:letters|characters|lettering)\b|\b(?:letters|lettering)\b.*\bbetween them\b/.test(said);
   const isAround = !isOfLetters && asked.some(([by]) => by === 'airier' || by === 'denser');
   const isSpace = spaceBetween.test(said);
   const takesRoom = /\btakes? (?:up )?more (?:room|space)\b/.test(said);
-  const found = (isOfLetters ? spacedLetters(said) : asked).filter(
+  const found = (isOfLetters ? [...spacedLetters(said), ...asked.filter(([by]) => by === 'bolder' || by === 'thinner')] : asked).filter(
     ([by]) => !((isAround || takesRoom) && /^(?:looser|tighter)$/.test(by)) && !(isSpace && /^(?:bigger|smaller)-/.test(by)),
   );
   if (found.length === 0) return undefined;

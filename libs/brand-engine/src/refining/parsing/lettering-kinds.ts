@@ -21,6 +21,10 @@ const futuristic = 'orbitron, michroma, tektur';
 
 /** Letters by where they are seen: "like a pub sign", "like a wedding invitation". What is more particular stands first. */
 export const letteringKinds: readonly LetteringKind[] = [
+  // Faces that the pack has, by their names.
+  ...list(
+    'montserrat, poppins, raleway, nunito, quicksand, comfortaa, oswald, bebas-neue, playfair-display, cinzel, pacifico, lora, roboto-slab, josefin-sans, league-spartan, work-sans, dm-sans, eb-garamond, libre-baskerville, cormorant-garamond, abril-fatface, dancing-script, permanent-marker, space-grotesk, space-mono, courier-prime, fraunces, manrope, lexend, fredoka',
+  ).map((id) => named(id, id.replaceAll('-', ' '))),
   named('grenze-gotisch', '(?:ye )?olde?(?: worlde?)? english, ye olde?, olde, olde worlde, middle ages lettering, gutenberg'),
   kind(
     'grenze-gotisch',
@@ -86,7 +90,7 @@ export const letteringKinds: readonly LetteringKind[] = [
   ),
   kind(
     'eb-garamond, libre-baskerville, lora, bona-nova',
-    '(?:old |classic |antique )?books?(?: covers?)?, novels?, jules verne(?: novels?)?, paperbacks?, library, libraries, literary, poetry, dictionar(?:y|ies), fairy ?tales?',
+    '(?:old |classic |antique )?books?(?: covers?)?, novels?, jules verne(?: novels?)?, paperbacks?, library, libraries, literary, poetry, dictionar(?:y|ies), fairy ?tales?, concert programmes?, theatre programmes?, concert posters?',
   ),
   kind(
     'newsreader, playfair-display, libre-baskerville, spectral',
@@ -96,7 +100,10 @@ export const letteringKinds: readonly LetteringKind[] = [
     signs,
     '(?:national )?parks?(?: signs?| service)?, rangers?, scouts?, lumberjacks?, wooden signs?, cabins?, camp signs?, farm signs?, feed sacks?, flour sacks?, workwear',
   ),
-  kind('lobster, bitter, grenze-gotisch', 'pub signs?, pubs?, beer labels?, beer mats?, brewer(?:y|ies)'),
+  kind(
+    'lobster, bitter, grenze-gotisch',
+    "pub signs?, pubs?, taverns?, inns?, butchers?(?: shops?)?, butcher's(?: shop)?, beer labels?, beer mats?, brewer(?:y|ies)",
+  ),
   kind(plain, 'apple, apple uses, google, airports?, train stations?, railway signs?, swiss'),
   kind('barlow-condensed, oswald, sofia-sans-condensed', 'road signs?, motorway signs?, street signs?, number plates?, license plates?'),
   kind('josefin-sans, raleway, jost', 'architects?, blueprints?'),

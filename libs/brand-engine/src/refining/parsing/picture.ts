@@ -118,6 +118,10 @@ const isLikeness = (clause: ClauseText): boolean => {
   return !ofOther.test(subject) && !isColour && !exchangeOf(clause.tokens);
 };
 
+/** "That's a wolf, not a dog" of what shall be a dog; "reads as a banana". */
+const isMistaken =
+  /^(?:(?:but|honestly|sorry|hmm) )*(?:that's|that|this|it's|it|this is|that is) (?:is )?an? (?:\w+ ){1,2}(?:and )?not (?:an? |the )?symbol$|^(?:it |this |the symbol )?reads (?:\w+ )?(?:as|like) an? \w+$/;
+
 /** "The goat looks like a dog": another drawing of a goat, where there is one. */
 export const readLikeness: Reader = (clause) => {
   const { context } = clause;
@@ -125,7 +129,7 @@ export const readLikeness: Reader = (clause) => {
   if (/\b(?:don't|do not|never|not) (?:want|wish|like) (?:\w+ )?to (?:look|be seen|end up|come across) (?:like|as)\b/.test(clause.keys))
     return whole(clause, [alreadySo]);
   const [picture] = context.pictures;
-  if (picture === undefined || !isLikeness(clause)) return undefined;
+  if (picture === undefined || !(isLikeness(clause) || isMistaken.test(spokenOf(clause)))) return undefined;
   return whole(clause, [anotherDrawing(picture, context)]);
 };
 

@@ -24,7 +24,7 @@ const swapsPlaces = new RegExp(
 const orders: readonly (readonly [RegExp, Omit<Patch & { kind: 'order' }, 'kind'>])[] = [
   [
     new RegExp(
-      `\\b${name} ${few}(?:left|first|before)\\b|\\bsymbol ${few}right\\b|\\bsymbol ${few}(?:after|behind) (?:the )?${name}\\b|\\bright of (?:the )?${name}\\b`,
+      `\\b${name} ${few}(?:left|first|before)\\b|\\bsymbol ${few}right\\b|\\bsymbol ${few}(?:at the end|last)$|\\bsymbol ${few}(?:after|behind) (?:the )?${name}\\b|\\bright of (?:the )?${name}\\b`,
     ),
     { layout: 'row', nameFirst: true },
   ],
@@ -120,6 +120,8 @@ const gaps: readonly (readonly ['further-apart' | 'nearer', RegExp])[] = [
 
 /** "More space between the picture and the name", "the fox closer to the name": no letter moves. */
 export const readGap: Reader = (clause) => {
+  // "Thinner letters with more room between them"
+  if (/\b(?:letters|lettering)\b.*\bbetween them\b/.test(clause.keys)) return undefined;
   const by = gaps.find(([, pattern]) => pattern.test(spokenOf(clause)))?.[0];
   return by && { patches: [{ kind: 'form', by }], used: span(0, clause.tokens.length) };
 };

@@ -65,7 +65,11 @@ export const speaksOfRenaming = (text: string): boolean =>
 /** The name that a clause gives to what is called otherwise until now. */
 export function renamedTo(clause: ClauseText): string | undefined {
   const text = clause.text.replace(opening, '').replace(/[.\s]+$/u, (end) => (/\p{Lu}\.$/u.test(clause.text) ? '.' : end.trim() && ''));
-  const part = respelledPart(text, clause.context.brief.name);
+  // "Whitlock, Byrne & Hale" of what was Whitlock & Byrne: nothing but a name, and all of it.
+  const { name: old } = clause.context.brief;
+  const isAllName = /^(?:\p{Lu}[\p{L}'’.-]*(?:,? (?:& |and |und |et |y |e )?|$)){2,}$/u.test(text) && /[,&]/.test(text);
+  if (isAllName && text !== old && text.split(/[\s,]+/)[0] === old.split(/[\s,]+/)[0]) return tidyName(text);
+  const part = respelledPart(text, old);
   if (part !== undefined) return part;
   const patterns = changes.test(text) ? [...changed, ...direct] : direct;
   const value = patterns.map((own) => own.exec(text)?.[1]).find((found) => found !== undefined && startsName(found));

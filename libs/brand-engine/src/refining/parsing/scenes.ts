@@ -127,6 +127,12 @@ const lacks: readonly Scene[] = [
 /** Complaints and commands that tell a mood without a noun for it: "it's a bit sad", "cheer it up". */
 const commands: readonly Scene[] = [
   alone(
+    'kitsch, kitschy, cheesy, tacky, naff, tasteless, clip ?art, amateurish, home ?made looking, made in (?:word|powerpoint|paint|canva), own brand, sickly, twee, saccharine',
+    mood('modestLuxurious', 0.6),
+  ),
+  alone('^yawn$, ^meh$, ^boring$, ^snooze$, ^so what$, ^bland$', mood('seriousPlayful', 0.6), shift('more-vivid')),
+  alone('^(?:more )?(?:adventure|energy|action|drama)$', mood('calmEnergetic', 0.6), shift('more-vivid')),
+  alone(
     'stand out from the crowd, stand out among, get noticed, be noticed, turn heads, catch the eye, catch people eye',
     shift('more-vivid'),
     { kind: 'form', by: 'bolder' },

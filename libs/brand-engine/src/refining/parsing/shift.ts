@@ -58,7 +58,7 @@ const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[]
     'more-muted',
     says(`more (?:muted|subdued|subtle|desaturated|pastel|toned), muted, desaturated?, duller, gentler, tone (?:\\w+ ){0,3}down, toned down,
       (?:dial|turn|bring) (?:\\w+ ){1,3}(?:down|back), (?:less|too|so|not so|not as|(?:a bit|way|far) too) (?:\\w+ )?${glaring}, pastel, quieter colou?rs?,
-      hurt(?:s|ing)? (?:\\w+ )?eyes?, easier on the eyes?, scream(?:s|ing)?, (?:calm|quieten|soften) (?:\\w+ ){0,3}colou?rs?`),
+      hurt(?:s|ing)? (?:\\w+ )?eyes?, (?:is |are )?(?:blinding|dazzling), blinds (?:me|us|you), easier on the eyes?, scream(?:s|ing)?, (?:calm|quieten|soften) (?:\\w+ ){0,3}colou?rs?`),
     null,
   ],
   ['more-muted', says(`softer, soften, softly, softer colou?rs?`), new RegExp(`${letterNouns.source}|${shapeNouns.source}`)],
@@ -72,7 +72,7 @@ const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[]
 ];
 
 const shiftWords =
-  /^(?:warm\w*|cool\w*|cold\w*|chill\w*|icy|icier|frost\w*|sunnier|fresh\w*|dark\w*|deeper|light\w*|pale\w*|gloomy|dreary|drab|depressing|bleak|bright\w*|vibrant|vivid|saturat\w*|muted|subdued|subtle|desaturat\w*|contrast\w*|punch\w*|intense|garish|loud|pastel|dull\w*|legible|readable|colou?rful|soft\w*|gentler|quieter|stronger|bolder|harsh|flashy|shouty|glaring|gaudy|neon|strong|aggressive|hurt\w*|eyes?|calm|scream\w*|hardly|barely|scarcely|read\w*|see|seen|visible|disappears?|vanish\w*|invisible|illegible|unreadable|faint)$/;
+  /^(?:warm\w*|cool\w*|cold\w*|chill\w*|icy|icier|frost\w*|sunnier|fresh\w*|dark\w*|deeper|light\w*|pale\w*|gloomy|dreary|drab|depressing|bleak|bright\w*|vibrant|vivid|saturat\w*|muted|subdued|subtle|desaturat\w*|contrast\w*|punch\w*|intense|garish|loud|pastel|dull\w*|legible|readable|colou?rful|soft\w*|gentler|quieter|stronger|bolder|harsh|flashy|shouty|glaring|gaudy|neon|strong|aggressive|hurt\w*|blind\w*|dazzling|eyes?|calm|scream\w*|hardly|barely|scarcely|read\w*|see|seen|visible|disappears?|vanish\w*|invisible|illegible|unreadable|faint)$/;
 
 /** "Warmer", "a bit darker", "less saturated", "more contrast", "too bright". */
 export const readShift: Reader = (clause, used) => {

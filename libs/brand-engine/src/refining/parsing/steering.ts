@@ -180,12 +180,17 @@ const changing =
 const tellsWhoWeAre =
   /^(?:and |but |because |after all )?(?:we're|we are|i'm|i am) (?:(?:just|only|really|still|also|more|not) )*(?:an?|two|three) (?!bit|little|lot|fan|tad)/;
 
+/** "Black and white please, for the letterhead". */
+const forUse =
+  /^for (?:the|our|my|an?) (?:\w+ )?(?:letterheads?|newspapers?|website|van|vans|signs?|shop|shirts?|t-shirts?|stamps?|printer|print|menus?|packaging|cards?|flyers?|invoices?|bags?|boxes|stickers?)$/;
+
 /** "The letters are not", behind "the horse is perfect". */
 const isElliptical = /^(?:but )?(?:the |our |its )?\w+ (?:(?:is|are|does|do) not|isn't|aren't|doesn't|don't)(?: though)?$/;
 
 /** "Because we print on brown paper": why something is asked for is no wish, unless it complains of what is drawn. */
 export const readReason: Reader = (clause) =>
   (reasons.test(clause.keys) ||
+    forUse.test(clause.keys) ||
     tellsWhoWeAre.test(clause.keys) ||
     isElliptical.test(clause.keys) ||
     (usedOn.test(clause.keys) && !changing.test(spokenOf(clause)))) &&
@@ -208,7 +213,7 @@ const disliked =
 const isOff =
   /\b(?:something|it|what)(?: is|'s)? (?:\w+ )?(?:off|wrong|odd|weird|not (?:right|correct|quite right)) (?:with|about)\b|\b(?:is|feels|looks|seems) (?:a bit |a little |somehow |just )?(?:off|wrong|not (?:right|correct))$/;
 const changes =
-  /^(?:(?:please|just|and|also|can you|could you) ){0,2}(?:change|switch|swap|replace|update|vary|rethink|redo) (?:up )?(?:only |just )?(?:the |its |this )?[a-z]+(?: please)?$|^(?:(?:only|just|but) ){0,2}(?:the |its |this )?[a-z]+ (?:should|must|has to|needs to|could|may|can) change$|^(?:only|just) change (?:the |its |this )?[a-z]+$/;
+  /^(?:(?:please|just|and|but) )*change (?:everything|all|anything)(?: else)?$|^(?:(?:please|just|and|also|can you|could you) ){0,2}(?:change|switch|swap|replace|update|vary|rethink|redo) (?:up )?(?:only |just )?(?:the |its |this )?[a-z]+(?: please)?$|^(?:(?:only|just|but) ){0,2}(?:the |its |this )?[a-z]+ (?:should|must|has to|needs to|could|may|can) change$|^(?:only|just) change (?:the |its |this )?[a-z]+$/;
 const targets: readonly (readonly [RegExp, (Patch & { kind: 'try-another' })['field']])[] = [
   [/\b(?:icons?|symbols?|mark|image|picture|mascot|graphic|illustration|emblem)\b/, 'symbol'],
   [/\b(?:fonts?|typefaces?|type|typography|lettering)\b/, 'font'],

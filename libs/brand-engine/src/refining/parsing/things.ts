@@ -59,6 +59,7 @@ export function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention
       isChanged(clause, at) ||
       isPosture(tokens, at, found.at(-1)) ||
       isVerb(tokens, at) ||
+      isPerson(tokens, at) ||
       // "Light brown" is a tone, and "a light circle" too.
       (/^(?:light|dark|pale|deep|bright)$/.test(token.key) && isToned(tokens[at + 1]?.key ?? '')) ||
       (token.capitalised && places.has(token.own))
@@ -181,6 +182,10 @@ const isPosture = (tokens: readonly Token[], at: number, before: Mention | undef
 /** "The robot should wave": behind such a word stands what it does. */
 const isVerb = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.gap !== ',' && /^(?:should|could|must|might|can|would|shall)$/.test(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '';
+
+/** "I want mums to feel at home": who is to do something is none to draw. */
+const isPerson = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.key === 'to' && /^(?:want|wants|help|like|need|invite|encourage)$/.test(tokens[at - 1]?.key ?? '');
 
 /** "A wedge of cheese" is cheese. */
 export const isPortion = (tokens: readonly Token[], at: number): boolean =>
