@@ -11,6 +11,7 @@ describe('letters by where they are seen', () => {
     ['The name as if my grandmother had written it', 'dancing-script'],
     ['Can the lettering look like an American diner?', 'pacifico'],
     ['letters as carved in stone', 'cinzel'],
+    ['Like a national park sign', 'zilla-slab'],
     ['a font as on an old baseball shirt', 'alfa-slab-one'],
     ['squarer lettering if that is possible', 'chakra-petch'],
     ['Buchstaben wie von einer alten Zeitung', 'newsreader'],

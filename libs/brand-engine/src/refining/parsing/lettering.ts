@@ -3,6 +3,9 @@ import { span, type ClauseText, type Reader, type Understood } from './clause.js
 import { type LetteringKind, knownFaces, letteringKinds } from './lettering-kinds.js';
 
 const ofLetters = /\b(?:fonts?|types?|typefaces?|typography|letters?|lettering|letterforms|text|wordmark|writing|written|writes?|wrote)\b/;
+/** "Like a national park sign": of what carries words its letters are meant. */
+const likeSign =
+  /^(?:(?:maybe|perhaps|rather|more|something|a bit) )*like (?:on )?an? (?:\w+ ){0,3}(?:signs?|posters?|labels?|newspapers?|invitations?|shirts?|book covers?|paperbacks?)$/;
 const ofName = /\b(?:name|words)\b/;
 /** "The font looks like Comic Sans" complains, "should look like" does not. */
 const complains =
@@ -53,7 +56,7 @@ function kindsIn({ tokens, scopes }: ClauseText, isOfLetters: boolean): Found[] 
 export const readLettering: Reader = (clause, used) => {
   const { tokens, keys, text } = clause;
   // A name is only written somehow where it is likened: "behind the name" tells a place.
-  const isOfLetters = ofLetters.test(keys) || (ofName.test(keys) && /\b(?:like|as|style|look)\b/.test(keys));
+  const isOfLetters = ofLetters.test(keys) || likeSign.test(keys) || (ofName.test(keys) && /\b(?:like|as|style|look)\b/.test(keys));
   const kinds = kindsIn(clause, isOfLetters);
   const [found] = kinds;
   if (!found || used.has(found.from)) return undefined;
