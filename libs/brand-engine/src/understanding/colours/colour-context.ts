@@ -139,14 +139,20 @@ const namesColourElsewhere = (tokens: readonly Token[], from: number, to: number
 /** Degrees up to which a colour is that of a thing. */
 const mostApart = 45;
 
+/** Creatures, nuts, trees and vegetables that hardly anybody abroad calls a colour by: "Pilz, grün", "каштан, синий". */
+const seldomShades = words(
+  'almond beech beet beetroot birch blackberry cedar chestnut dove fern fig flamingo hazelnut kingfisher larch mulberry mushroom peacock pecan pumpkin rhubarb spinach walnut',
+);
+
 /** "Śliwka, fioletowa", "λεμόνι, κίτρινο": abroad things need no article, and one that its own colour follows is no colour beside it. */
 export function isInItsColour(tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean {
   const [thing, before, next] = [tokens[from], tokens[from - 1], tokens[to]];
-  if (!thing || thing.key === thing.own || materials.has(thing.key) || followsPalette(tokens, from)) return false;
+  if (!thing || thing.key === thing.own || followsPalette(tokens, from)) return false;
   const opens = before?.gap !== '' || before.key === 'want';
   const isItem = opens && (taken.has(from - 1) || !isColour(before, undefined)) && /^[,.]/.test(tokens[to - 1]?.gap ?? '');
   const [own, told] = [(lentColours.get(thing.key) ?? plainColours.get(thing.key))?.hue, plainColours.get(next?.key ?? '')?.hue];
-  if (!isItem || typeof own !== 'number' || typeof told !== 'number') return false;
+  if (isItem && seldomShades.has(singular(thing.key)) && plainColours.has(next?.key ?? '')) return true;
+  if (!isItem || materials.has(thing.key) || typeof own !== 'number' || typeof told !== 'number') return false;
   const isTold = to + 1 === tokens.length || tokens[to]?.gap !== '' || tokens[to + 1]?.key === 'and';
   return Math.abs(((own - told + 540) % 360) - 180) <= mostApart && isTold;
 }

@@ -18,6 +18,16 @@ export const isOfOneWord = (tokens: readonly Token[], at: number): boolean => {
   const [opening, closing] = [tokens[first]?.key ?? '', tokens[last]?.key ?? ''];
   // "Duck-egg blue" was parted by its hyphen.
   if (tokens[at]?.text !== undefined && tokens[at].own.includes('-') && tokens[at].text === tokens[at].key) return false;
+  // "Altgold" is old gold.
+  if (
+    plainColours.has(
+      tokens
+        .slice(first, last + 1)
+        .map(({ key }) => key)
+        .join(' '),
+    )
+  )
+    return false;
   // "Grüntöne" are greens.
   const isColour = plainColours.has(closing) || colourAdjectives.has(closing) || paletteNouns.has(closing) || colourAdjectives.has(opening);
   return first < last && !isColour;

@@ -5,12 +5,13 @@ type Rule = readonly [RegExp, readonly string[]];
 
 /** "Duiven" is a "duif", "bomen" a "boom" and "vossen" a "vos". */
 const dutch: readonly Rule[] = [
+  // The long vowel comes first: "kazen" are of "kaas", and "kassen" of "kas".
+  [/^(.*[^aeiou])([aeou])ven$/, ['$1$2$2f']],
+  [/^(.*[^aeiou])([aeou])zen$/, ['$1$2$2s']],
   [/^(.+)v(?:en|e)$/, ['$1f']],
   [/^(.+)z(?:en|e)$/, ['$1s']],
   [/^(.+?)([bdfgklmnprst])\2(?:en|e|etjes?|etje)$/, ['$1$2']],
   [/^(.*[^aeiou])([aeou])([bdfgklmnprt])en$/, ['$1$2$2$3']],
-  [/^(.*[^aeiou])([aeou])ven$/, ['$1$2$2f']],
-  [/^(.*[^aeiou])([aeou])zen$/, ['$1$2$2s']],
 ];
 
 /** "Hammaren" is a "hammare", "fåglar" are of "fågel", and Danish "katten" is a "kat". */

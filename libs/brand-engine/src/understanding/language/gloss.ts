@@ -43,9 +43,15 @@ export class Glossary {
   }
 
   /** The words of the prompt that this tongue knows; where it is told which ones it `hasWhole`, no word is taken apart, which is quick. */
-  matches(tokens: readonly Token[], hasWhole?: (at: number) => boolean): { token: Token; isSmall: boolean }[] {
+  matches(tokens: readonly Token[], hasWhole?: (at: number) => boolean): { token: Token; isSmall: boolean; isSpelt: boolean }[] {
     return this.#glosses(tokens, hasWhole).flatMap(({ entry, from, to }) =>
-      entry ? tokens.slice(from, to).map((token) => ({ token, isSmall: entry.isSmall })) : [],
+      entry
+        ? tokens.slice(from, to).map((token) => ({
+            token,
+            isSmall: entry.isSmall,
+            isSpelt: to - from === 1 && entry.written === token.text.toLowerCase(),
+          }))
+        : [],
     );
   }
 

@@ -20,10 +20,15 @@ const endsInVowel = /[aeiouyаеиіоуыэюяє]$/;
 
 /**
  * Whether a word may be a form of one with the same stem. A noun has one gender: Portuguese "ponto" is no "ponte", Italian "fare" no
- * "faro", Ukrainian "місто" no "міст" and Polish "lewej" no "lew".
+ * "faro", Ukrainian "місто" no "міст" and Polish "lewej" no "lew". German "Rolle" is no "Roller", and Swedish "ankar" is no "anka".
  */
 export function mayInflect(language: Language, key: string, lemma: Lemma): boolean {
   switch (language) {
+    case 'de':
+    case 'nl':
+      return !lemma.isNoun || isGermanicForm(key, lemma.key);
+    case 'sv':
+      return !lemma.isNoun || isSwedishForm(key, lemma.key);
     case 'es':
     case 'pt':
       return !hasOneGender(lemma) || genderOf(key) === genderOf(lemma.key) || genderOf(key) === '';
@@ -46,6 +51,21 @@ const hasOneGender = ({ key, english, isNoun }: Lemma): boolean =>
   isNoun && !animals.has(english) && !/(?:er[oa]|ora?|ist[oa])s?$/.test(key);
 
 const genderOf = (key: string): string => /([oa])s?$/.exec(key)?.[1] ?? '';
+
+const germanicEnding = /^(?:e|en|er|ern|es|n|ns|s)?$/;
+
+/** Of a word that ends like a form ("Roller", "Puls"), what is left without that ending is another word. */
+function isGermanicForm(key: string, lemma: string): boolean {
+  if (!/(?:er|en|s)$/.test(lemma)) return true;
+  const [short, long] = key.length < lemma.length ? [key, lemma] : [lemma, key];
+  return long.startsWith(short) && germanicEnding.test(long.slice(short.length));
+}
+
+/** "Pumpor" are of "pumpa", and "pumpar" of "pump". */
+function isSwedishForm(key: string, lemma: string): boolean {
+  if (/orn?a?$/.test(key)) return /(?:[ao]|orn?a?)$/.test(lemma);
+  return !lemma.endsWith('a') || !/(?:ar|arna|er|erna|en|et)$/.test(key);
+}
 
 /** The endings of the plural by those of the singular, which may be the form that is listed. */
 function isItalianForm(key: string, lemma: string): boolean {

@@ -9,10 +9,12 @@ import { hasMark } from './whole-words.js';
 /** Words as frequent as this are English beyond doubt; rarer ones may be borrowed. */
 const commonRank = 15_000;
 
-/** What a word says for a tongue: a small word more than a noun, and little if English has it too. */
-const weights = { small: 1, content: 0.8, shared: 0.35, english: 0.5, likely: 0.7, letters: -0.5 };
+/** What a word says for a tongue: a small word more than a noun, and little if English has it too. Accents decide between neighbours. */
+const weights = { small: 1, content: 0.8, shared: 0.35, english: 0.5, likely: 0.7, letters: -0.5, spelt: 0.05 };
 /** Spellings that a tongue does not have: near neighbours share most of their words. */
 const letters: Partial<Record<Language, RegExp>> = {
+  es: /[ãõâêôç]|logótipo/iu,
+  pt: /[ñ¿¡]/iu,
   sv: /[æø]/iu,
   da: /[äö]|sjø|øy|kj[øe](?!d)|gj[øe]/iu,
   no: /[äö]|øj/iu,
@@ -39,10 +41,10 @@ export function detectLanguage(all: readonly Token[], glossaries: Glossaries, ve
     let best: Scored = { language: 'en', score: english + credit('en') };
     for (const [bit, [language, glossary]] of [...glossaries].entries()) {
       const score = glossary.matches(tokens, tongues && ((at) => (((tongues[at] ?? 0) >> bit) & 1) === 1)).reduce(
-        (sum, { token, isSmall }) => {
+        (sum, { token, isSmall, isSpelt }) => {
           const isLong = !isSmall || token.own.length >= longWord;
           const shared = isPlain(token) && (functionWords.has(token.own) || (isLong && vectors.knows(token.own)));
-          return sum + (shared ? weights.shared : isSmall ? weights.small : weights.content);
+          return sum + (shared ? weights.shared : isSmall ? weights.small : weights.content) + (isSpelt ? weights.spelt : 0);
         },
         credit(language) + (letters[language]?.test(spelt) === true ? weights.letters : 0),
       );

@@ -103,5 +103,5 @@ export class WholeWords {
   }
 }
 
-/** Whether a word has accents. */
-export const hasMark = (word: string): boolean => /[^ -~]/.test(word) && /\p{M}/u.test(word.normalize('NFD'));
+/** Whether a word has accents. Danish "nøgle" is no "nogle": some letters are no plain ones with a mark. */
+export const hasMark = (word: string): boolean => /[^ -~]/.test(word) && /[\p{M}æøœł]/u.test(word.normalize('NFD'));

@@ -151,11 +151,15 @@ export class WordParts {
     if (capitalised && this.language !== 'de') return undefined;
     for (const diminutive of diminutives[this.language] ?? []) {
       const word = own.replace(diminutive, '');
-      const creature = word.length === shortestPart ? this.whole.exact(word) : undefined;
+      // "Песка" is of sand, and no small "пёс".
+      const isFeminine = /^(?:ru|uk)$/.test(this.language) && /к[ауи]$/u.test(own);
+      const creature = word.length === shortestPart && !isFeminine ? this.whole.exact(word) : undefined;
       if (creature && animals.has(creature.english)) return creature;
       if (word.length < shortestKind || word === own) continue;
       const entry = this.whole.asFormOf(word, word) ?? this.whole.ofStem(word);
-      if (entry) return entry;
+      // Italian "falcetto" is of "falce"; of "falco" it would be "falchetto".
+      const isHard = this.language === 'it' && /[cg][ao]$/.test(entry?.key ?? '') && /[cg]$/.test(word);
+      if (entry && !isHard) return entry;
     }
     return undefined;
   }
