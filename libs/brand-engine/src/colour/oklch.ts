@@ -46,7 +46,7 @@ function clamped({ l, c, h }: Oklch): Oklch {
   const [cos, sin] = [Math.cos((h / 180) * Math.PI), Math.sin((h / 180) * Math.PI)];
   const shows = (chroma: number): boolean => isShown(l, chroma * cos, chroma * sin, { l, c: chroma, h });
   if (shows(c)) return { l, c, h };
-  if (!shows(0)) return clampChroma({ mode: 'oklch', l, c, h }, 'oklch') as Oklch;
+  if (!shows(0)) return clampChroma({ mode: 'oklch', l, c, h }, 'oklch');
   let [shown, end] = [0, c];
   while (end - shown > chromaStep) {
     const middle = shown + (end - shown) * 0.5;
