@@ -353,13 +353,10 @@ const lettersKept = ({ palette: { ink, primary, secondary } }: Draft['decisions'
 
 /** Whether two drafts are drawn and set alike. */
 function looksSame(before: Draft, after: Draft, context: ApplyContext): boolean {
+  const faceOf = ({ decisions: { type } }: Draft): string => `${context.pack.font(type.font).family} ${type.heading}`;
+  if (faceOf(before) !== faceOf(after)) return false;
   const [old, now] = [context.judge(before.decisions).assets(false), context.judge(after.decisions).assets(false)];
-  return (
-    old.logo_svg === now.logo_svg &&
-    old.logo_svg_dark === now.logo_svg_dark &&
-    old.font_family === now.font_family &&
-    old.font_weight_heading === now.font_weight_heading
-  );
+  return old.logo_svg === now.logo_svg && old.logo_svg_dark === now.logo_svg_dark;
 }
 
 /** What the message about a clause that was not understood offers. */

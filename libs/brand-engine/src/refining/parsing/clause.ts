@@ -7,6 +7,7 @@ import type { Scope } from '../../understanding/language/negation.js';
 import type { DrawnThings } from '../../understanding/things/poses.js';
 import type { Sentence } from '../../understanding/language/sentence.js';
 import { singular, type Token } from '../../understanding/text/text.js';
+import { rememberedOf } from '../../remembered.js';
 import { aversions, figuresOfSpeech, unsaid } from './idioms.js';
 
 /** What a refinement is read against: the identity as it is understood now, and the icons that there are. */
@@ -47,8 +48,15 @@ export interface Understood {
 /** Reads one kind of wish from a clause; tokens in `used` already mean something else. */
 export type Reader = (clause: ClauseText, used: ReadonlySet<number>) => Understood | undefined;
 
-/** Takes a clause apart. */
-export function readClauseText(text: string, context: RefinementContext): ClauseText {
+/** Clauses of one refinement that are kept. */
+const mostKept = 64;
+const known = rememberedOf<ClauseText>(mostKept);
+
+/** Takes a clause apart, once for all who ask for it. */
+export const readClauseText = (text: string, context: RefinementContext): ClauseText =>
+  known(context, text, () => takenApart(text, context));
+
+function takenApart(text: string, context: RefinementContext): ClauseText {
   const { tokens: spoken, scopes: spokenScopes } = context.sentence(text);
   // "Background please light green": between a part and its colour a "please" says nothing; between two colours it parts them.
   const isSaid = (_: unknown, at: number): boolean => !pleases.test(spoken[at]?.key ?? '') || isColourWord(spoken[at - 1]?.key ?? '');

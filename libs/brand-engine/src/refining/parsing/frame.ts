@@ -3,6 +3,7 @@ import { findColours } from '../../understanding/colours/colours.js';
 import { span, spokenOf, type Reader } from './clause.js';
 
 const frame = '(?:frame|border)';
+const frameAlone = new RegExp(`^${frame}$`);
 const round = '(?:round|rounder|circular|circle)';
 const thin = '(?:thin|thinner|fine|finer|slim|slimmer|delicate|narrow|narrower|light|hairline)';
 const thick = '(?:thick|thicker|bold|bolder|heavy|heavier|strong|stronger|wide|wider)';
@@ -45,7 +46,7 @@ export const readRing: Reader = (clause) => {
 /** "A thin frame around it", "a round frame": what is said of the frame is not said of the letters. */
 export const readFrame: Reader = (clause) => {
   const { tokens, keys, text, scopes } = clause;
-  const at = tokens.findIndex(({ key }) => new RegExp(`^${frame}$`).test(key));
+  const at = tokens.findIndex(({ key }) => frameAlone.test(key));
   if (at < 0 || scopes[at]?.negated === true || removes.test(keys) || findColours(text, tokens, scopes, new Set()).length > 0)
     return undefined;
   const isRounded = [tokens[at - 1], tokens[at + 1]].some((token) => token?.key === 'rounded' && roundWords.test(token.own));

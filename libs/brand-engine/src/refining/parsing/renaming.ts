@@ -3,7 +3,7 @@ import { findConstraints } from '../../understanding/forms/constraints.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
 import { words } from '../../understanding/text/phrases.js';
 import { tidyName } from '../../understanding/text/script.js';
-import { escaped, type Token } from '../../understanding/text/text.js';
+import { placeOfWords, type Token } from '../../understanding/text/text.js';
 import type { ClauseText } from './clause.js';
 import { isSpelledLike, respacedIn, respelledIn, respelledWord } from './spelling.js';
 
@@ -54,7 +54,8 @@ const polite =
 const trailing = new RegExp(`\\s+${now}$`, 'iu');
 
 /** Whether a text only says that a name follows: "from now on:". */
-export const announcesName = (text: string): boolean => new RegExp(`^${now}$`, 'iu').test(text.trim());
+export const announcesName = (text: string): boolean => announcement.test(text.trim());
+const announcement = new RegExp(`^${now}$`, 'iu');
 
 /** Whether a clause speaks of a new name without giving it: "we've renamed". */
 export const speaksOfRenaming = (text: string): boolean =>
@@ -117,9 +118,9 @@ const quotedOrName =
 /** "Slate & Son becomes Slate & Sons", "Da Zia Ida, not Da Nonna Ida": the old name tells which text is the new one. */
 function inPlaceOfOld(text: string, { context: { brief } }: ClauseText): string | undefined {
   const { name } = brief;
-  const old = runsOf(name).find((run) => run.length >= 3 && placeOf(run, text) >= 0);
+  const old = runsOf(name).find((run) => run.length >= 3 && placeOfWords(run, text) >= 0);
   if (old === undefined) return undefined;
-  const at = placeOf(old, text);
+  const at = placeOfWords(old, text);
   const [before, after] = [text.slice(0, at), text.slice(at + old.length)];
   const found = afterOld.test(after)
     ? quotedOrName.exec(after.replace(afterOld, ''))
@@ -157,8 +158,6 @@ function runsOf(name: string): string[] {
   const words = name.split(' ');
   return words.flatMap((_, left) => Array.from({ length: left + 1 }, (_, from) => words.slice(from, from + words.length - left).join(' ')));
 }
-
-const placeOf = (run: string, text: string): number => text.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(run)}(?![\\p{L}\\p{N}])`, 'u'));
 
 /** Words of any tongue between "called" and the name. */
 const beforeName = words(

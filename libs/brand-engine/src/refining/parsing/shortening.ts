@@ -1,7 +1,7 @@
 import type { Patch } from '../../refinement.js';
 import { isColourWord } from '../../understanding/lexicon/colours.js';
 import { words } from '../../understanding/text/phrases.js';
-import { escaped, type Token } from '../../understanding/text/text.js';
+import { placeOfWords, type Token } from '../../understanding/text/text.js';
 import { type ClauseText, isShownAt, type Reader, span } from './clause.js';
 import { exchangeOf } from './exchange.js';
 
@@ -45,7 +45,7 @@ interface Run {
 /** Which of several texts a clause names first. */
 function runIn(parts: readonly string[], text: string): Run | undefined {
   const found = parts.flatMap((part) => {
-    const from = text.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(part)}(?![\\p{L}\\p{N}])`, 'iu'));
+    const from = placeOfWords(part, text, true);
     return from < 0 ? [] : [{ part, from, to: from + part.length }];
   });
   return found.toSorted((a, b) => a.from - b.from || b.to - a.to)[0];

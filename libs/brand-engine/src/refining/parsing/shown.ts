@@ -1,13 +1,15 @@
 import type { Brief } from '../../brief.js';
 import type { Understanding } from '../../understanding/index.js';
+import { rememberedOf } from '../../remembered.js';
 import { kindsOfThings } from '../../understanding/lexicon/kinds.js';
 
 /** Words for what the mark shows: its pictures, what the brief calls them, and their kinds. What was asked for and is not drawn is not shown. */
 export function wordsShown(
   { icons, concepts }: Brief,
   pictures: readonly string[] | undefined,
-  { findIcons }: Pick<Understanding, 'findIcons'>,
+  understanding: Pick<Understanding, 'findIcons'>,
 ): ReadonlySet<string> {
+  const { findIcons } = understanding;
   const drawn = pictures ?? icons.map(({ id }) => id);
   const terms = concepts.map(({ term }) => term);
   // A jeweller's diamond is no ring, and a coffee bean no cup, though they are near; a kestrel that is drawn as a falcon is what it is called.
@@ -22,12 +24,19 @@ export function wordsShown(
   // "The animal" is the elephant that is shown, and "the bird" the blackbird.
   const [picture = ''] = drawn;
   const first = new Set([...picture.split('-'), ...called.slice(0, 1)]);
-  const kinds = [...kindsOfThings].flatMap(([kind, members]) =>
-    members.some((member) => first.has(member) || findIcons(member).includes(picture)) ? [kind] : [],
-  );
+  const ofPicture = kindsShown(understanding, picture, () => kindsOf((member) => findIcons(member).includes(picture)));
+  const ofWords = kindsOf((member) => first.has(member));
+  const kinds = [...ofPicture, ...ofWords];
   const others = [...moreOfKinds].flatMap(([kind, members]) => (members.some((member) => first.has(member)) ? [kind] : []));
   return new Set([...words, ...kinds, ...others]);
 }
+
+/** Pictures whose kinds are kept: every member of every kind is looked up for them. */
+const mostPictures = 500;
+const kindsShown = rememberedOf<readonly string[]>(mostPictures);
+
+const kindsOf = (isMember: (member: string) => boolean): string[] =>
+  [...kindsOfThings].flatMap(([kind, members]) => (members.some(isMember) ? [kind] : []));
 
 /** What people call by its kind besides: "the bird" of a sparrow, "the tree" of a willow. */
 const moreOfKinds: ReadonlyMap<string, readonly string[]> = new Map([

@@ -158,6 +158,13 @@ export function clauseStart(tokens: readonly Token[], at: number): number {
 /** A text as a pattern that matches it alone. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Where some words stand in a text, or −1. A pattern is made only where they may stand there, since that takes longest. */
+export function placeOfWords(words: string, text: string, isAnyCase = false): number {
+  const isFolded = isAnyCase && /^[\x20-\x7e]*$/.test(text + words);
+  const mayStand = isFolded ? text.toLowerCase().includes(words.toLowerCase()) : isAnyCase || text.includes(words);
+  return mayStand ? text.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words)}(?![\\p{L}\\p{N}])`, isAnyCase ? 'iu' : 'u')) : -1;
+}
+
 /** Whether no mark stands behind any of these words. */
 export const areJoined = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).every(({ gap }) => gap === '');
