@@ -20,8 +20,8 @@ describe('a colour moves where it was asked to, and stays the colour that it is 
     expect(fromHex(now.primary).h).toBeLessThan(to);
   });
 
-  it('a colour of the temperature comes and is seen where colours are asked for', async () => {
-    const { after } = await refined('Poten Dyreklinik, en pote, blå', 'Fin, men den er alt for kold. Kan vi få nogle varmere farver?');
+  it('a colour of the temperature comes and is seen where colours are asked for and the drawing has room for it', async () => {
+    const { after } = await refined('Ørnen Cykler, en ørn, blå', 'Fin, men den er alt for kold. Kan vi få nogle varmere farver?');
     const { primary, secondary, accentAsked } = after.node.decisions.palette;
     expect(outcomesOf(after)).not.toContain('not_applied');
     expect(fromHex(primary).h).toBeGreaterThan(240);
