@@ -44,15 +44,11 @@ export class Glossary {
 
   /** The words of the prompt that this tongue knows; where it is told which ones it `hasWhole`, no word is taken apart, which is quick. */
   matches(tokens: readonly Token[], hasWhole?: (at: number) => boolean): { token: Token; isSmall: boolean; isSpelt: boolean }[] {
-    return this.#glosses(tokens, hasWhole).flatMap(({ entry, from, to }) =>
-      entry
-        ? tokens.slice(from, to).map((token) => ({
-            token,
-            isSmall: entry.isSmall,
-            isSpelt: to - from === 1 && entry.written === token.text.toLowerCase(),
-          }))
-        : [],
-    );
+    return this.#glosses(tokens, hasWhole).flatMap(({ entry, from, to }) => {
+      const found = tokens.slice(from, to);
+      const isSpelt = entry?.written === found.map(({ text }) => text.toLowerCase()).join(' ');
+      return entry ? found.map((token) => ({ token, isSmall: entry.isSmall, isSpelt })) : [];
+    });
   }
 
   /** The English of one word, or undefined. */
