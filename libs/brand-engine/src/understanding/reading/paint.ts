@@ -46,7 +46,7 @@ function withSecondShade(colours: Brief['colours'], mentions: readonly ColourMen
   const [{ from, to }] = only as [ColourMention];
   const before = tokens.slice(Math.max(0, from - 3), to).map(({ key }) => key);
   if (!/(?:^| )(?:two|2) (?:(?:shades|tones|kinds|hues) of |different |\w+ )?\w+$/.test(before.join(' '))) return colours;
-  const isPlural = (tokens[to - 1]?.key ?? '').endsWith("s") || before.some((key) => /^(?:shades|tones|kinds|hues)$/.test(key));
+  const isPlural = (tokens[to - 1]?.key ?? '').endsWith('s') || before.some((key) => /^(?:shades|tones|kinds|hues)$/.test(key));
   const lightness = primary.lightness > -0.3 ? Math.max(-1, primary.lightness - 0.55) : Math.min(1, primary.lightness + 0.8);
   return isPlural ? { ...colours, secondary: { ...primary, lightness, role: 'main' } } : colours;
 }
