@@ -30,7 +30,6 @@ export function matched(clauses: readonly Clause[], context: RefinementContext):
 export function ledUpTo(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const isWish = clauses.some(({ patches }) => patches.length > 0);
   const isColoured = clauses.some(({ patches }) => patches.some(({ kind }) => /^(?:set|swap)-(?:colour|ground)$/.test(kind)));
-  const isShifted = clauses.some(({ patches }) => patches.some(({ kind }) => kind === 'shift-colour'));
   return clauses.map((clause) => {
     const said = readClauseText(clause.text, context);
     const { keys, tokens } = said;

@@ -60,7 +60,7 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
   // "Fahrschule Lenkrad in Kassel", "Falz & Faden in Görlitz": behind a trade and its name, or a pair, comes the place.
   const link = tokens.findIndex(({ text: word }, at) => at > from + 1 && at < to - 1 && /^(?:in|bei|à|en|em|i)$/.test(word));
   const isPlace = tokens.slice(link + 1, to).every(({ capitalised, key, own }) => capitalised && key === own);
-  const isNamed = places.some((at) => at < link && (isTrade(at) || /&/.test(text.slice(tokens[at]?.end, tokens[at + 1]?.start))));
+  const isNamed = places.some((at) => at < link && (isTrade(at) || text.slice(tokens[at]?.end, tokens[at + 1]?.start).includes('&')));
   if (link > 0 && isPlace && isNamed) to = link;
   const joins = (at: number): boolean => tokens[at - 1]?.gap === '' && at < tokens.length;
   const [next, after] = [tokens[to], tokens[to + 1]];
