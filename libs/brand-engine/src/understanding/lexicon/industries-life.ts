@@ -60,7 +60,7 @@ export const lifeIndustries = [
   ),
   industry(
     'skincare',
-    'skincare, skin care, cosmetics, beauty, makeup, make-up, beauty brand, beauty salon, serum, lipstick, cosmetic, kosmetik, cosmétique, lashes',
+    'skincare, skin care, cosmetics, beauty, makeup, make-up, beauty brand, beauty salon, serum, lipstick, cosmetic, kosmetik, cosmétique, lashes, lash extensions, lash, brows, eyebrows, brow bar, lash bar, brow studio',
     'flower, drop, leaf, sparkle, lipstick',
     [10, 340, 150],
     'elegant soft',

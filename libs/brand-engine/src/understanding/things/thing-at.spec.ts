@@ -18,3 +18,14 @@ it.each([
   expect(icons[0]?.id).toBe(id);
   expect(together).toBeUndefined();
 });
+
+it('where somebody sells is not shown', async () => {
+  const { concepts } = await understanding.understand('We sell soap at the farmers market, Foam & Sons, green');
+  expect(concepts.map(({ term }) => term)).not.toContain('farmer');
+});
+
+it('the colours of a gradient are colours in French too', async () => {
+  const { colours, concepts } = await understanding.understand('Appli de sommeil, nom : Plume. Dégradé lavande vers pêche');
+  expect([colours.primary?.words, colours.secondary?.words]).toEqual(['lavande', 'pêche']);
+  expect(concepts.filter(({ explicit }) => explicit)).toEqual([]);
+});

@@ -53,7 +53,8 @@ export function thingAt(
     isSurname(tokens, at) ||
     isPlaceName(tokens, at) ||
     isEpithet(tokens, at) ||
-    isShadeOf(tokens, at)
+    isShadeOf(tokens, at) ||
+    isMarket(token, next)
   )
     return undefined;
   const whole = refused ? undefined : wholeAt(tokens, at, taken, icons);
@@ -126,6 +127,10 @@ export function thingAt(
   if (!isNoun(tokens, at, icons) && !(refused && isRefusable(token))) return undefined;
   return { term, to: at + 1 };
 }
+
+/** "At the farmers market", "craft fairs": where somebody sells, and not what. */
+const isMarket = ({ gap, key }: Token, next: Token | undefined): boolean =>
+  gap === '' && /^(?:farmers?|flea|craft|street)$/.test(key) && /^(?:market|fair)s?$/.test(next?.key ?? '');
 
 /** "Two shades of green", "tones of deep red" are colours. */
 const isShadeOf = (tokens: readonly Token[], at: number): boolean =>
