@@ -12,6 +12,7 @@ import type { Patch } from '../../refinement.js';
 import { legibleGround } from '../../scene/paints.js';
 import { nameLines } from '../../text/break-name.js';
 import { constrain, freePicture } from './constraint.js';
+import { facingOf } from './facing.js';
 import { lettersRead, withoutGround } from './ground.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit } from './state.js';
 
@@ -24,10 +25,17 @@ export function mirror(draft: Draft, { towards }: Patch & { kind: 'mirror' }, { 
   if (mark.icon === null) return { refused: 'There is no picture to turn round.' };
   const shown = picturesOf(mark, pack).drawing(mark.icon, 'solid');
   if (isSymmetrical(shown)) return { refused: 'The picture looks straight ahead: it is the same in a mirror.' };
-  const head = headAt(shown) - 0.5;
-  if (towards !== undefined && Math.abs(head) > leastLean && head < 0 === (towards === 'left')) return draft;
+  if (towards !== undefined && looksTo(mark, mark.icon, shown) === towards) return draft;
   const turned: Decisions['mark'] = mark.mirrored ? omit(mark, 'mirrored') : { ...mark, mirrored: true };
   return { ...draft, decisions: { ...draft.decisions, mark: turned } };
+}
+
+/** Where a picture looks: as was told of it, else to where its head is. */
+function looksTo(mark: Decisions['mark'], icon: string, shown: Path): 'left' | 'right' | undefined {
+  const told = facingOf(icon);
+  if (told !== undefined) return (told === 'left') === (mark.mirrored === true) ? 'right' : 'left';
+  const head = headAt(shown) - 0.5;
+  return Math.abs(head) <= leastLean ? undefined : head < 0 ? 'left' : 'right';
 }
 
 /** Pixels across, where a picture is held against its mirror image, and how many of a hundred may differ. */
