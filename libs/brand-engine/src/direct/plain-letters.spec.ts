@@ -50,3 +50,8 @@ it('a shield with a thing holds it', async () => {
 it('the fruits of a branch are no apple', async () => {
   for (const { mark } of await drawAll('Oil mill Argos, an olive branch with three fruits, green')) expect(mark.partner).toBeUndefined();
 });
+
+it('a face whose small letters are capitals has no dots to colour', async () => {
+  for (const { mark, type } of await drawAll('kiln nine, pottery studio. hand-painted marker lettering, terracotta, no pictures'))
+    expect([type.font, mark.device]).not.toEqual(['permanent-marker', 'dotted']);
+});

@@ -46,12 +46,16 @@ const inOneTone = (palette: PaletteDecision): PaletteDecision =>
     ? { ...palette, secondary: palette.primary }
     : palette;
 
+/** Faces whose small letters are capitals. */
+const smallAsCapitals: ReadonlySet<string> = new Set(['permanent-marker', 'cinzel', 'bebas-neue', 'syncopate', 'amatic-sc']);
+
 /** Whether a way fits what the hand writes with. */
 function fitsHand({ brief, type, face, isAsked, pack }: Hand, family: Family, device: string): boolean {
   if (family.kind === 'wordmark' && family.suitsFace?.(device, face, type.heading) === false) return false;
   if (device === 'for-letter' && !leavesLetters(brief, type, pack)) return false;
-  // Capitals have no dots to work with.
-  if (/^(?:dotted|for-dot)$/.test(device) && !/[ij]/.test(inCase(brief.name, type.letterCase))) return false;
+  // Capitals have no dots to work with, nor has a face whose small letters are capitals.
+  const hasDots = /[ij]/.test(inCase(brief.name, type.letterCase)) && !smallAsCapitals.has(face.id);
+  if (/^(?:dotted|for-dot)$/.test(device) && !hasDots) return false;
   // Handwriting is bent only where a round emblem was asked for: its letters come apart.
   if (family.id === 'roundel' && face.classes.includes('script') && brief.constraints.symbol !== 'badge') return false;
   if (isOutOfEra(brief, `${family.id}/${device}`)) return false;
