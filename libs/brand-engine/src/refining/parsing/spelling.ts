@@ -3,6 +3,7 @@ import { tidyName } from '../../understanding/text/script.js';
 import { fold } from '../../understanding/text/text.js';
 import { type ClauseText, span, type Reader } from './clause.js';
 import { exchangeOf } from './exchange.js';
+import { joinedBySign } from './joining-words.js';
 
 /** Signs that names are written with, by what they are called in the tongues that refinements are written in. */
 const signs: readonly (readonly [RegExp, string])[] = [
@@ -40,7 +41,7 @@ export const readSpelling: Reader = ({ text, keys, tokens, context: { brief } })
   // "Drop 'Tailor'" where that is the line under the name.
   const isLine = removes.test(keys) && brief.descriptor !== null && fold(findQuotes(text)[0]?.content ?? '') === fold(brief.descriptor);
   if (isLine) return { patches: [{ kind: 'descriptor', text: null }], used: span(0, tokens.length) };
-  const name = joinedUp(text, keys, brief.name) ?? respelled(text, keys, brief.name);
+  const name = joinedUp(text, keys, brief.name) ?? joinedBySign(text, brief) ?? respelled(text, keys, brief.name);
   const tidy = name === undefined ? '' : tidyName(name);
   return tidy === '' || tidy === brief.name ? undefined : { patches: [{ kind: 'rename', name: tidy }], used: span(0, tokens.length) };
 };
