@@ -5,15 +5,18 @@ const address =
   /(?:https?:\/\/)?(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|net|org|co\.uk|uk|de|at|ch|fr|es|it|nl|be|se|dk|no|fi|pl|cz|pt|ie|eu|io|shop|info|biz|app|dev|ru|ua|gr|us|ca|au)\b(?:\/[\w-]+)?/iu;
 const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
 const phone = /(?:\+|\b0)[\d][\d\s()/.-]{5,18}\d/u;
+/** A number without a prefix is one to call only where it is said to be. */
+const localPhone = /(?<![\d.,-])\d{3,4}[\s./-]\d{3,4}(?:[\s.-]\d{2,4})?(?![\d.,-]*\d)|\(\d{2,4}\)\s?\d{3}[\s-]?\d{3,4}/u;
+const isToCall = /\b(?:number|phone|telephone|mobile|cell|call|tel|ring)\b/;
 const adds =
-  /\b(?:add|put|write|place|with|include|need|want|show|below|underneath|under|beneath|number|address|website|web|url|site|phone|tel|mail|email|handle)\b/;
+  /\b(?:add|put|write|place|with|include|needs?|want|show|call|ring|mobile|cell|below|underneath|under|beneath|number|address|website|web|url|site|phone|tel|mail|email|handle)\b/;
 const longest = 40;
 
 const oneLine: Patch = { kind: 'beyond', reason: 'One line stands under the name, and it is taken: say that it is to be replaced.' };
 
 /** "Our web address petal.co.uk under the name", "phone number 01534 220011 below": what is not in quotes is a line all the same. */
 export const readContact: Reader = ({ text, keys, tokens, context: { brief } }) => {
-  const [found] = mail.exec(text) ?? address.exec(text) ?? phone.exec(text) ?? [];
+  const [found] = mail.exec(text) ?? address.exec(text) ?? phone.exec(text) ?? (isToCall.test(keys) ? localPhone.exec(text) : null) ?? [];
   if (found === undefined || found.length > longest || !adds.test(keys) || brief.name.includes(found)) return undefined;
   const isTaken = brief.descriptor !== null && !/\b(?:replace|instead|change|swap)\b/.test(keys);
   return { patches: [isTaken ? oneLine : { kind: 'descriptor', text: found.trim() }], used: span(0, tokens.length) };

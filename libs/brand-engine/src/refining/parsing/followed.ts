@@ -10,6 +10,26 @@ const onlyLarger =
 /** A size of one word of the name: letters of a name are all as large as each other. */
 const oneSize: Patch = { kind: 'beyond', reason: 'All words of a name have the same size here.' };
 
+const onlyOfLine =
+  /^(?:(?:and|but|also|make it|in|with|set|please|a|an|the|much|bit|slightly|little|more|very|quite) )*(bigger|larger|smaller|small|tiny|lighter|light|thin|thinner|regular|bold|bolder|heavier|heavy|finer|fine)(?: (?:weight|letters|type|font|text|print|lettering|cut|style|size|than the name|please))*$/;
+
+/** Only the name has a weight that can be chosen. */
+const lineWeight: Patch = { kind: 'beyond', reason: 'The line under the name is set in a regular weight.' };
+const lineSizes: Partial<Record<string, 'bigger-line' | 'smaller-line'>> = {
+  bigger: 'bigger-line',
+  larger: 'bigger-line',
+  smaller: 'smaller-line',
+  small: 'smaller-line',
+  tiny: 'smaller-line',
+};
+
+/** "The slogan 'Baked by hand' below, in a lighter weight", "… smaller": it is the line that is to be so. */
+function ofLine(keys: string): Patch | undefined {
+  const [, how] = onlyOfLine.exec(keys) ?? [];
+  const by = lineSizes[how ?? ''];
+  return how === undefined ? undefined : by === undefined ? lineWeight : { kind: 'form', by };
+}
+
 /** What a clause says of the wish right before it: "add stars above the tent, but only three", "“Bikes” on its own line, larger". */
 export function followed(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const keysOf = (at: number): string => {
@@ -27,6 +47,7 @@ export function followed(clauses: readonly Clause[], context: RefinementContext)
     const [before] = clauses[at - 1]?.patches ?? [];
     if (onlyNumber.test(keysOf(at)) && before?.kind === 'symbol' && before.icons.length > 0) return { ...clause, patches: [alreadySo] };
     if (onlyLarger.test(keysOf(at)) && before?.kind === 'lines') return { ...clause, patches: [oneSize] };
-    return clause;
+    const line = before?.kind === 'descriptor' && before.text !== null ? ofLine(keysOf(at)) : undefined;
+    return line ? { ...clause, patches: [line] } : clause;
   });
 }

@@ -18,6 +18,7 @@ import { readDetail } from './detail.js';
 import { readFrame, readNoLines, readRing } from './frame.js';
 import { followed } from './followed.js';
 import { readForm, readLineForm } from './form.js';
+import { readLeaning } from './leaning.js';
 import { readLettering, readLikenedLetters } from './lettering.js';
 import { readLetterPicture } from './letter-picture.js';
 import { readDislikedColour, readLikened } from './likened.js';
@@ -77,6 +78,7 @@ const whole: readonly Reader[] = [
   readGap,
   readOrder,
   readSizedPart,
+  readLeaning,
   readContact,
   readAddedWord,
   readOddLetter,

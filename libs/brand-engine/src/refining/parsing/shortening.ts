@@ -1,5 +1,6 @@
 import type { Patch } from '../../refinement.js';
 import { isColourWord } from '../../understanding/lexicon/colours.js';
+import { findQuotes } from '../../understanding/names/quoted.js';
 import { words } from '../../understanding/text/phrases.js';
 import { placeOfWords, type Token } from '../../understanding/text/text.js';
 import { type ClauseText, isShownAt, type Reader, span } from './clause.js';
@@ -21,8 +22,9 @@ export const readShortened: Reader = (clause) => {
   const { text, tokens, context } = clause;
   if (exchangeOf(tokens)) return undefined;
   const { name, descriptor } = context.brief;
+  const removing = removes.test(outsideQuotes(clause));
   const line = descriptor === null ? undefined : runIn([descriptor], text);
-  if (line && removes.test(clause.keys) && isLetters(clause, line)) return whole(clause, { kind: 'descriptor', text: null });
+  if (line && removing && isLetters(clause, line)) return whole(clause, { kind: 'descriptor', text: null });
   const run = runIn(partsOf(name), text);
   if (!run) return undefined;
   const inside = (token: Token): boolean => token.start >= run.from && token.end <= run.to;
@@ -30,10 +32,20 @@ export const readShortened: Reader = (clause) => {
   const isAll = others.some(({ key }) => alone.test(key)) && others.every(({ key }) => around.has(key) || key === '·');
   // "Only Vasco without Bakery"
   const before = tokens.findLast(({ end }) => end <= run.from)?.key ?? '';
-  const isKept = /^(?:only|just|keep)$/.test(before) && removes.test(clause.keys);
+  const isKept = /^(?:only|just|keep)$/.test(before) && removing;
   if ((isAll || isKept) && isLetters(clause, run)) return whole(clause, { kind: 'rename', name: run.part });
-  const left = removes.test(clause.keys) && isLetters(clause, run) ? withoutPart(name, run.part) : '';
+  const left = removing && isLetters(clause, run) ? withoutPart(name, run.part) : '';
   return left === '' ? undefined : whole(clause, { kind: 'rename', name: left });
+};
+
+/** What a clause says itself: "the motto 'Never without you' below" takes nothing away. */
+const outsideQuotes = ({ text, tokens }: ClauseText): string => {
+  const quotes = findQuotes(text);
+  const isOutside = ({ start, end }: Token): boolean => !quotes.some((quote) => quote.start <= start && end <= quote.end);
+  return tokens
+    .filter(isOutside)
+    .map(({ key }) => key)
+    .join(' ');
 };
 
 interface Run {
@@ -45,11 +57,15 @@ interface Run {
 /** Which of several texts a clause names first. */
 function runIn(parts: readonly string[], text: string): Run | undefined {
   const found = parts.flatMap((part) => {
-    const from = placeOfWords(part, text, true);
+    // "The" of a name is no "the" of the sentence.
+    const from = placeOfWords(part, text, part.length > longestArticle);
     return from < 0 ? [] : [{ part, from, to: from + part.length }];
   });
   return found.toSorted((a, b) => a.from - b.from || b.to - a.to)[0];
 }
+
+/** Words of a name that are as short may be articles and the like, which are meant only where they are written as in the name. */
+const longestArticle = 3;
 
 /** Parts of a name of several words, without the name itself. */
 function partsOf(name: string): string[] {

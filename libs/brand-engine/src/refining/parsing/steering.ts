@@ -2,6 +2,7 @@ import type { LockableField, Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { roleOf } from './colour-mentions.js';
 import { readColour } from './colour.js';
+import { readConstraintChange } from './constraint.js';
 import { readMood } from './mood.js';
 import { exchangeOf } from './exchange.js';
 import { readSymbol } from './symbol.js';
@@ -61,6 +62,11 @@ export const readLock: Reader = (clause) => {
   if (/\b(?:is|are) (?:not|n't)\b|\bisn't\b|\baren't\b/.test(keys)) return undefined;
   // "Remove the crown, the iron stays" and "a swallow instead of the swan, all else as it is" ask for a change first.
   if (/\b(?:remove|delete)\b/.test(keys) || exchangeOf(clause.tokens) || tellsColour(clause)) return undefined;
+  // "Leave everything lower case" asks for it, "keep the capitals" has them.
+  const isCased = readConstraintChange(clause, new Set())?.patches.some(
+    (patch) => patch.kind === 'constrain' && patch.constraints.letterCase !== undefined,
+  );
+  if (isCased && !/\b(?:the|these|those|your|its) (?:all )?(?:lower|upper|capitals?|caps|small)/.test(keys)) return undefined;
   // "Keep all but the pink"
   if (/\b(?:except|apart from|other than)\b/.test(keys)) return whole(clause, [alreadySo]);
   // "An anchor is fine": what is not shown yet is to come.

@@ -99,7 +99,7 @@ const demands = new PhraseTable<Demand>([
   ...demand('in a drop, drop shape, teardrop shape, teardrop, inside a drop', { container: 'drop' }, bare),
   ...demand('no background shape, no shape around, without a shape around, free-standing, freestanding, bare icon, bare symbol', bare),
   ...demand(
-    'lowercase, lower case, lower-case, all lowercase, small letters, kleinbuchstaben, minuscules, minúsculas',
+    'lowercase, lower case, lower-case, all lowercase, small letters, kleinbuchstaben, minuscules, minúsculas, minúsculo, minúsculos, minúscula',
     { letterCase: 'lower' },
     { letterCase: 'title' },
   ),
