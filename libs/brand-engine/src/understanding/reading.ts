@@ -14,6 +14,7 @@ import { initialsFor, isChosenLower } from './names/initials.js';
 import { findIntroduction, findLetterParts } from './names/letter.js';
 import { findNameless } from './names/nameless.js';
 import { findOthers } from './names/others.js';
+import { findDroppedNames } from './names/weighed.js';
 import { readPersonality } from './language/personality.js';
 import { smallnessOf } from './things/portrait-wishes.js';
 import { type Named, readNamed, type Unnamed } from './reading/named.js';
@@ -81,9 +82,12 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
     ({ from, to }) => !tokens.slice(from, to).some(({ key }) => key === 'name'),
   );
   const letter = introduction ? [...parts, introduction] : parts;
+  const dropped = findDroppedNames(text, tokens);
+  const besideDropped = dropped.length > 0 ? namesBeside(lines, letter, [...told, ...dropped]) : undefined;
   const besideOthers = introduction || told.length > 0 ? namesBeside(lines, letter, told) : undefined;
-  // Who writes, or whom a prompt tells of, is the brand where there is no better name.
-  const beside = besideOthers && isSureOf(besideOthers.names) ? besideOthers : namesBeside(lines, parts);
+  // What was given up, who writes, or whom a prompt tells of, is the brand where there is no better name.
+  const beside =
+    [besideDropped, besideOthers].find((reading) => reading !== undefined && isSureOf(reading.names)) ?? namesBeside(lines, parts);
   // "A fox, and below it “Kiln & Co”": what has its place under the picture is the name where nothing else is.
   const named =
     beside.names.surest || findNameless(tokens)

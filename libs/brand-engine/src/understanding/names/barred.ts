@@ -5,6 +5,7 @@ import { words } from '../text/phrases.js';
 import type { Token } from '../text/text.js';
 import type { NameContext } from './find.js';
 import { daysAndMonths } from './looks.js';
+import { longestRun } from './spelling.js';
 
 const streets = words(
   'street road lane avenue square drive crescent terrace close quay strasse gasse weg platz rue boulevard calle via rua straat gatan gade gata',
@@ -19,13 +20,16 @@ const ofCraft = words('line lines colour colours color colors case background ty
 
 /**
  * Whether a run of words cannot be the name wherever it stands, unless the prompt says outright that it is: a street, a day, a town, what is
- * refused, what is sold.
+ * refused, what is sold, half a sentence.
  */
 export function isBarred({ text, tokens, language, isRefused }: NameContext, places: readonly number[]): boolean {
   const run = places.flatMap((at) => tokens[at] ?? []);
   const [from = 0] = places;
   const [first, last, before] = [run[0], run.at(-1), tokens[from - 1]];
   if (!first || !last) return true;
+  // "Studio = moth parade"
+  if (run.some(({ gap }, at) => gap === '=' && at < run.length - 1)) return true;
+  if (run.length > longestRun && run.filter(isSmall).length > run.length / 2) return true;
   // 'Pronounced "key"'
   if (/^pronounced?$/.test(before?.key ?? '')) return true;
   // "Since the Jubilee"

@@ -101,6 +101,8 @@ function nameAfter({ text, tokens, describes }: NameContext, at: number): number
   }
   const endsLabel = endOfLabel(tokens, at);
   if (fieldLabel(token) && /^[:=–—-]$/.test(tokens[endsLabel]?.gap ?? '')) return isFormer(tokens[at - 1]) ? undefined : endsLabel + 1;
+  // "Studio = moth parade"; "logo = a fox" is drawn.
+  if (brandNouns.has(token.key) && !ordered.has(token.key) && !drawn.test(token.key) && token.gap === '=') return at + 1;
   // "One word: Hush", "two words: Slow Tide"
   if (
     /^(?:words?|wort|worter|mots?|palabras?|parol[ae]|palavras?|woord|woorden|ord)$/.test(token.own) &&
@@ -163,7 +165,14 @@ function announcesLater(tokens: readonly Token[], from: number): boolean {
 
 /** "Called it simply Fern", "heißen wir Fern": adverbs and who is called so, before the name. */
 const skipSmall = (tokens: readonly Token[], at: number): number =>
-  /^(?:simply|just|now|merely|only|we)$/.test(tokens[at]?.key ?? '') && !tokens[at]?.capitalised && tokens[at + 1] ? at + 1 : at;
+  (/^(?:simply|just|now|merely|only|we)$/.test(tokens[at]?.key ?? '') || (isPronoun(tokens[at]) && isNameLike(tokens[at + 1]))) &&
+  !tokens[at]?.capitalised &&
+  tokens[at + 1]
+    ? at + 1
+    : at;
+
+/** "Jetzt heißt er Kastanie", "nu heet het Roest". */
+const isPronoun = (token: Token | undefined): boolean => /^(?:er|sie|es|het|ze|hij|den|det|han|hun|hon)$/.test(token?.own ?? '');
 
 /** A capitalised name ends with its capitals, one in small letters at a comma or at words that go on describing. */
 function endOfName(context: NameContext, from: number): number {

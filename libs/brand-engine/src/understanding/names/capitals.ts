@@ -139,6 +139,7 @@ function isOpening(context: NameContext, { from, to }: Run, isFirst: boolean): b
   const next = tokens[from + 1];
   // "Trattoria da Enzo": the trade is bound to what follows.
   if (rest && !isNameLike(next) && linkWords.has(next?.own ?? '') && language !== 'en' && !openers.has(token.key)) return false;
+  if (rest && from === 0 && greets.test(token.own) && isTold(tokens, to)) return false;
   if (
     contraction.test(token.own) ||
     /^(?:it|that|here|there|let)['’]s$/i.test(token.text) ||
@@ -167,6 +168,12 @@ function isOpening(context: NameContext, { from, to }: Run, isFirst: boolean): b
   if (language !== 'en' && (isNameLike(next) || linkWords.has(next?.own ?? ''))) return false;
   return !isSeparated(tokens, to) || (tellsTrade(token.key) && whoTrades.test(token.key) && !stuff.test(token.key));
 }
+
+const greets = /^(?:dear|hello|hi|hey|thanks|best|yours|sorry|goodbye)$/;
+
+/** "Dear Deer makes toys", "Hello Sailor serves chips"; "Hi Acme needs a logo" greets. */
+const isTold = (tokens: readonly Token[], to: number): boolean =>
+  tokens[to - 1]?.gap === '' && isVerbOfName(tokens, to) && !/^(?:is|are|wants?|needs?|would|will|has|does)$/.test(tokens[to]?.key ?? '');
 
 /** Nouns for who or what trades, which stand before a name: "Florist Petal & Stem". */
 const whoTrades = /(?:er|or|ist|ier|ian|smith|yard|ery|shop|firm|man|agency|company|practice|architect)s?$/;

@@ -18,6 +18,7 @@ import { renamedName } from './renamed.js';
 import { withoutRole } from './roles.js';
 import { withOwnSigns } from './signs.js';
 import { statedName } from './stated.js';
+import { settledName } from './weighed.js';
 
 /** The name found in a prompt, and the tokens that spell it. */
 export interface FoundName {
@@ -51,6 +52,7 @@ const telling: Readonly<Record<string, NameRule>> = {
   coded: codedName,
   only: onlyName,
   field: fieldName,
+  settled: settledName,
   answered: answeredName,
   renamed: renamedName,
   chosen: chosenName,

@@ -2,6 +2,7 @@ import type { Language } from '../../brief.js';
 import { brandNouns, openers } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import { tellsTrade } from '../trades/industry.js';
+import { fieldLabel } from './called.js';
 import { isVerbOfName } from './looks.js';
 import { endsClause, fold, type Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
@@ -33,10 +34,12 @@ const longestAddress = 6;
 const longestSignature = 9;
 const mostSmall = 4;
 
-/** How a letter begins and ends ("Dear Sir or Madam", "Kind regards, Keith Airey (Hon. Sec.)") and whom it names besides. Nobody there is the brand. */
+/** How a letter, a mail or a chat begins and ends ("Dear Sir or Madam", "Kind regards, Keith Airey (Hon. Sec.)") and whom it names besides. Nobody there is the brand. */
 export function findLetterParts(tokens: readonly Token[], language: Language, describes: (key: string) => boolean): Span[] {
   const signature = signatureOf(tokens, language, describes);
-  return [addressOf(tokens), ...(signature ? aroundFirm(signature, tokens) : [])].filter((span) => span !== undefined);
+  return [addressOf(tokens), ...(signature ? aroundFirm(signature, tokens) : []), ...headingsOf(tokens), ...speakersOf(tokens)].filter(
+    (span) => span !== undefined,
+  );
 }
 
 /** "R. J. Pemberthy. Pemberthy Coyle Surveyors. Ludlow": whom somebody signs for, on a line of its own, may be the brand. */
@@ -52,6 +55,33 @@ function aroundFirm({ from, to }: Span, tokens: readonly Token[]): Span[] {
     });
   return firm ? [{ from, to: firm.from }, ...(firm.to < to ? [{ from: firm.to, to }] : [])] : [{ from, to }];
 }
+
+/** The lines that a mail begins with besides what it is about, as they are written without accents. */
+const headings =
+  /^(?:from|to|cc|sent|date|von|an|gesendet|datum|de|a|envoye|para|enviado|da|inviato|van|aan|verzonden|fran|till|fra|til|od|do)$/;
+const longestHeading = 9;
+
+/** "---- Forwarded message ----", "From: Ruth (Ops)", "To: Ben": one such line alone may be anything. */
+function headingsOf(tokens: readonly Token[]): Span[] {
+  const rule = tokens.slice(0, mostSmall).findIndex(({ gap }) => /^-{3,}/.test(gap)) + 1;
+  const lines = tokens.flatMap(({ text, own, gap, sentenceStart }, at): Span[] => {
+    // "À : Agence"; "A: Oompahwise" answers.
+    if (!sentenceStart || !gap.startsWith(':') || !headings.test(own) || text === 'A') return [];
+    const length = tokens.slice(at).findIndex((token) => token.gap.includes('.')) + 1;
+    return length > 1 && length <= longestHeading ? [{ from: at, to: at + length }] : [];
+  });
+  return [...(rule > 0 ? [{ from: 0, to: rule }] : []), ...(rule > 0 || lines.length > 1 ? lines : [])];
+}
+
+/** "[18:01] Mo: …", "Fi: … Mo: … Fi: …": who says a line of a chat, with a time before or more than once. */
+const speakersOf = (tokens: readonly Token[]): Span[] =>
+  tokens.flatMap((token, at) => {
+    const { text, gap, capitalised } = token;
+    if (!capitalised || !gap.startsWith(':') || text.length < 2 || fieldLabel(token)) return [];
+    const isTimed = /^\p{Nd}{1,2}[:.]\p{Nd}{2}/u.test(tokens[at - 1]?.text ?? '');
+    const isAgain = tokens.some((one, other) => other !== at && one.text === text && one.gap.startsWith(':'));
+    return isTimed || isAgain ? [{ from: isTimed ? at - 1 : at, to: at + 1 }] : [];
+  });
 
 /** The point behind "R. J." ends no line. */
 const isInitial = (token: Token | undefined): boolean => /^\p{Lu}\.?$/u.test(token?.text ?? '');

@@ -24,8 +24,9 @@ const longestBrief = 800;
 /** The name by what was learnt, or by the rules where that is not surer. Where both mean the same words, the rules spell them. */
 export function chooseName(reading: RuleReading, weights: NameWeights): FoundName | undefined {
   const { surest } = reading.names;
-  // Nothing that was learnt has signs of code, or a long form that must not be abbreviated.
-  const isOwn = surest?.rule === 'coded' || (surest?.rule === 'acronym' && surest.found.longForm === undefined);
+  // Nothing that was learnt has signs of code, a name that was settled on after others, or a long form that must not be abbreviated.
+  const isOwn =
+    surest?.rule === 'coded' || surest?.rule === 'settled' || (surest?.rule === 'acronym' && surest.found.longForm === undefined);
   if (reading.sentence.text.length > longestBrief || isOwn) return surest?.found;
   const featured = featuresOf(reading);
   const choice = nameChoice(reading, featured);
@@ -105,7 +106,7 @@ export function nameBy(
 }
 
 /** Rules that tell a name outright. */
-const isTold = ({ rule }: RuledName): boolean => /^(?:field|answered|renamed|chosen|stated|called)$/.test(rule);
+const isTold = ({ rule }: RuledName): boolean => /^(?:field|settled|answered|renamed|chosen|stated|called)$/.test(rule);
 
 /** The likeliest span, where spans with the same words speak for one another. */
 function likeliestName(

@@ -1,0 +1,159 @@
+/** A name as it is written in the midst of a text: quoted, or in capitals with small words between them. */
+const name = `(?:["“„«‘‚'][^"“”„«»‘’\\n]{2,40}["”“»’']|["“„«‘‚']?\\p{Lu}[\\p{L}\\p{N}'’-]*(?:\\s(?:(?:&|and|of|the|in|on|by|to|und|der|et|de|du|la|le|les|y|del|e|di|da|do|van|het|och|og|i)\\s){0,2}[\\p{Lu}\\p{N}][\\p{L}\\p{N}'’-]*)*["”“»’']?)`;
+
+const within = (phrases: string): string =>
+  phrases
+    .trim()
+    .split('\n')
+    .map((phrase) => phrase.trim())
+    .join('|');
+
+const behind = (phrases: string): RegExp => new RegExp(`(?<!\\p{L})(?:${anyCase(within(phrases))})\\s*(${name})`, 'gu');
+const before = (phrases: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}'’])(${name})(?=[,;]?\\s+(?:${within(phrases)})(?!\\p{L}))`, 'gu');
+
+/** Phrases may open a sentence; the name behind them is told by its capitals alone. */
+function anyCase(pattern: string): string {
+  return pattern.replace(/(?<=^|\||\(\?:)\p{Ll}(?![?*])/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
+}
+
+const us = '(?:us|it|me|this|them|him|her|ourselves|the \\p{L}+|our \\p{L}+)';
+
+/** Words right before a name that is not, or no longer, that of the brand. */
+export const leadsToDropped = behind(`
+  (?:was|were) (?:gonna|going to) (?:call|name) ${us}
+  (?:nearly|almost) (?:called|named|chose|went with|went for)(?: ${us})?
+  (?:wanted|advised|told|meant|planned|tempted|hoping) to (?:call|name) ${us}
+  (?:thought of|thought about|considered) (?:calling|naming) ${us}
+  (?:first|at first|originally|before that|once|for an? \\p{L}+|for years) we were(?: called)?
+  (?:we|it|shop|store|band|cafe|café|place|business|company|firm) (?:was|were) (?:originally |first |once |formerly |previously )?(?:called|named|known as)
+  used to be(?: called)?
+  (?:people|everyone|everybody|locals|customers|the council|neighbours)(?: in the \\p{L}+)? (?:just |simply |always |still )?call(?:s|ed)? ${us}
+  (?:people|everyone|customers) (?:just |simply |always )?asked (?:for|after)
+  code-?named
+  working title(?: was| is|:)
+  (?:there's|there is|there was) (?:already )?(?:a|an|another) (?:\\p{L}+ )?\\p{L}+ called
+  (?:are we|name|is it|are you|is the name) still(?: called)?
+  (?:my|our|his|her) (?:\\p{L}+ )?\\p{L}+ (?:likes|liked|wants|wanted|prefers|preferred|proposed|suggested|voted for)
+  (?:forget|ignore|scrap|ditch)
+  website still says
+  (?:zuerst|früher|erst|anfangs) hießen wir
+  wir hießen (?:zuerst|früher|erst|anfangs)?
+  wollten (?:\\p{L}+ ){0,2}(?:erst|zuerst)
+  arbeitstitel war
+  (?:nannte|nannten) (?:\\p{L}+ ){1,2}(?:immer|nur|einfach)?
+  fragten (?:\\p{L}+ ){0,3}nach (?:der|dem)
+  (?:heißen|heissen) wir (?:noch|immer noch)
+  (?:on s'appelait|nous nous appelions)
+  (?:voulait|voulions|voulais) (?:l'|la |le )?appeler
+  (?:on s'appelle|nom est|ça s'appelle) (?:toujours|encore)
+  on demandait (?:simplement |toujours )?
+  nos llamábamos
+  (?:queríamos|quería|íbamos a|pensábamos) llamar(?:la|lo|le|nos)?
+  (?:seguimos siendo|todavía somos)
+  ci chiamavamo
+  (?:volevamo|volevo) chiamar(?:la|lo|ci)
+  nome è (?:ancora|sempre)
+  primeiro éramos
+  (?:chamávamo-nos|nos chamávamos)
+  (?:queríamos|queria) chamar(?:-lhe|-nos)?
+  heetten we
+  wilden (?:het |hem |de zaak |onszelf )?(?:eerst )?
+  (?:heten we|heet het) nog(?: steeds)?
+  nazywaliśmy się
+  (?:chcieliśmy|chciałem|chciałam) (?:go |ją |to )?nazwać
+  (?:hette vi|vi hette)
+  ville (?:först )?kalla (?:den|det|oss)
+  heter (?:vi|den) fortfarande
+  (?:hed vi|vi hed)
+`);
+
+/** Words right behind a name that somebody else has, or that was given up. */
+export const followsDropped = before(`
+  (?:which|that|who) (?:lasted|turned out|turns out|was|is|sounds|sounded|we can't|we couldn't|nobody|no one|everybody|a group|another|somebody|someone|already|his|my|her)
+  (?:is|was|are|were) (?:already )?(?:taken|gone|out|in use|trademarked|rejected|dismissed|dropped|voted down|too)
+  exists? (?:already|twice|three)
+  already exists?
+  or is (?:that|it|this) (?:too|a bit)
+  (?:trademark|domain) (?:issue|gone|taken|problem|conflict)
+  until (?:the|a|my|our|somebody|someone|\\p{N}{4})
+  (?:everybody|everyone|nobody|no one) (?:found|thought|liked)
+  but (?:that's|thats|that is|there's|theres|there are|there is|they|the|it's|its|somebody|someone) (?:\\p{L}+ ){0,3}(?:already|also|taken|of those|of them|those|called|wrote|sued)
+  but i've gone off
+  gibt es (?:\\p{L}+ ){0,3}(?:schon|bereits)
+  (?:heißt|heissen|heißen) (?:schon|bereits|auch)
+  (?:fällt|fiel|fliegt) (?:\\p{L}+ )?(?:weg|raus|aus)
+  (?:fand|fanden) (?:\\p{L}+ )?(?:alle|ich|keiner|niemand|wir)
+  (?:nennen|genannt)?,? ?aber (?:den|die|das|so|davon|der) (?:gibt|gibts|heißt|ist schon)
+  bestaat al
+  (?:vond|vonden) (?:iedereen|niemand|we|ik|wij)
+  (?:noemen )?maar (?:zo heet|daar zijn|die bestaat|dat heet)
+  (?:existe|existait) déjà
+  est déjà (?:pris|prise)
+  mais (?:il y en a|c'est (?:aussi|déjà)|ça existe|ils)
+  tout le monde a trouvé
+  ya (?:existe|existía|está)
+  pero (?:ya (?:hay|existe)|así se llama)
+  (?:le|les|nos) pareció
+  esiste già
+  ma (?:ce ne sono|ce n'è|così si chiama|esiste)
+  non piaceva
+  já existe
+  mas (?:já (?:há|existe)|esse é|há)
+  ninguém gostou
+  już istnieje
+  ale (?:są już|tak nazywa|takich|już)
+  (?:wszystkim|nikomu)
+  finns redan
+  men (?:det finns|så heter|det hedder|det heter)
+  tyckte (?:alla|ingen|vi)
+  findes allerede
+`);
+
+/** Words right before the name that was settled on. */
+export const leadsToSettled = behind(`
+  let'?s (?:just )?(?:go with|call ${us}|name ${us})
+  (?:we|i) (?:said|registered)
+  (?:agreed|decided|settled|landed) on
+  (?:launching|registered|trading) as
+  (?:we're|we are) now,?(?: and [^,.]{1,40},)?(?: called)?
+  (?:it's|it is|is) now(?: called)?
+  renamed ${us}(?: to)?
+  no wait,? (?:it's|its|make it|it is)
+  (?:chosen|decision|decided|agreed|winner|final|final name|outcome)\\s?:
+  voted and it's
+  ended up (?:with|as|calling ${us})
+  sign will say
+  new name(?: is|:)
+  YES,?
+  (?:gewählt|beschlossen|entschieden|entscheidung|neuer name)\\s?:
+  geworden ist es
+  (?:entschieden|entschieden haben wir uns) für
+  es wird\\s?:
+  (?:einigten uns|geeinigt) auf
+  wir hatten doch
+  (?:heißt|heisst) (?:er|sie|es) jetzt
+  jetzt (?:heißt|heisst) (?:er|sie|es)
+  (?:retenu|choisi|décidé|décision)\\s?:
+  (?:on a|nous avons|on avait) (?:dit|choisi|retenu)
+  (?:elegido|decidido|decisión)\\s?:
+  le hemos puesto
+  (?:nos quedamos con|hemos elegido|quedamos en)
+  (?:scelto|deciso|decisione)\\s?:
+  (?:avevamo detto|abbiamo deciso per|abbiamo scelto)
+  (?:escolhido|decidido|decisão)\\s?:
+  (?:ficou|ficámos com|ficamos com|tínhamos dito)
+  (?:gekozen|besloten|besluit)\\s?:
+  het wordt\\s?:
+  we hadden toch
+  nu heet het
+  (?:wybrano|decyzja)\\s?:
+  stanęło na(?: nazwie)?
+  (?:valt|beslut|valgt)\\s?:
+  (?:det blev|vi endte med|vi endade med)
+`);
+
+/** Words right behind the name that was settled on. */
+export const followsSettled = before(`
+  it is(?=[.,!;]| then)
+  then\\. final
+`);

@@ -1,0 +1,52 @@
+import { Pack } from '../../pack/pack.js';
+import { createUnderstanding, type Understanding } from '../index.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+it.each([
+  [
+    'Folk duo from Hull. First we were The Herring Girls, which lasted two pub nights. We are now, finally, Tin Lantern. Gold.',
+    'Tin Lantern',
+  ],
+  [
+    "so um we were gonna call it Stitch Up but there's like three of those already so now it's called Mangle yeah like the wringer",
+    'Mangle',
+  ],
+  [
+    "so, Rise and Dine, or is that too cheesy? my husband says so. ok let's go with Copper Hare then. a hare, the name says it",
+    'Copper Hare',
+  ],
+  ["Names of the garden: 'Green Fingers' exists twice already, so that one is out. Chosen: Wild Sorrel. A leaf, green.", 'Wild Sorrel'],
+  ["De naam: 'De Groene Hoek' bestaat al in Utrecht, dus die gaat niet door. Gekozen: Rode Biet. Een biet, rood.", 'Rode Biet'],
+  ['el nombre es Las Bechamel bueno no perdona al final le hemos puesto Repollo sin más y nos gusta el amarillo', 'Repollo'],
+  [
+    'My partner proposed Tick & Co, his mother proposed The Time Lords. In the end we registered Quarter Past. A clock hand.',
+    'Quarter Past',
+  ],
+  ["name: Ember. no wait, it's Pilot Light, Ember was taken. boiler servicing, blue flame", 'Pilot Light'],
+  ['We opened a kennel. A gull suggested itself, and we settled on Otter Blue for the van. The name is Wagtail.', 'Wagtail'],
+  ['Unser Gemüseladen heißt Wilder Kürbis. Orange und Grün, frech.', 'Wilder Kürbis'],
+])('a name that was settled on comes before those that were given up: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
+
+it.each([
+  [
+    '[18:01] Mo: logo for the band\n[18:03] Fi: are we still The Reelers?\n[18:03] Mo: no we said Knees Up\n[18:04] Dan: a boot, red',
+    'Knees Up',
+  ],
+  ['---------- Forwarded message ----------\nFrom: Ruth (Ops)\nTo: Ben\n\nCompany: Marlow & Finch, recruitment. Navy.', 'Marlow & Finch'],
+])('who writes and to whom is in no name: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
+
+it.each([
+  ['indie game devs, three of us. studio = moth parade, lowercase, dusk purple', 'moth parade'],
+  ['Dear Prudence sells vintage bridal wear in York. Ivory and sage.', 'Dear Prudence'],
+  ['Hi Bramwell needs a logo, blue', 'Bramwell'],
+])('a sign that stands for a verb leads to the name, and a greeting may begin it: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});

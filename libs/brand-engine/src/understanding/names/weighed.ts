@@ -1,0 +1,77 @@
+import { droppedIn, findDeliberation, proposedIn } from '../language/deliberation.js';
+import { sensesOfNaming } from '../lexicon/naming.js';
+import { followsDropped, followsSettled, leadsToDropped, leadsToSettled } from '../lexicon/weighed-names.js';
+import type { Token } from '../text/text.js';
+import { covering, runsOf, type Span } from '../wishes.js';
+import type { FoundName, NameContext } from './find.js';
+import { isNameLike } from './looks.js';
+import { findQuotes } from './quoted.js';
+import { endOfCapitals, spell } from './spelling.js';
+
+/** The tokens of the names that one of the phrases stands beside, in reading order. */
+const besidePhrases = (text: string, tokens: readonly Token[], phrases: readonly RegExp[]): Span[] =>
+  phrases
+    .flatMap((phrase) => [...text.matchAll(phrase)])
+    .flatMap((match) => {
+      const [whole, name = ''] = match;
+      const start = match.index + whole.length - name.length;
+      const places = tokens.flatMap((token, at) => (token.start >= start && token.end <= start + name.length ? [at] : []));
+      return runsOf(places);
+    })
+    .sort((one, other) => one.from - other.from);
+
+/**
+ * Names that a text speaks of and that are not the brand's: "we were gonna call it Stitch Up", "'Green Fingers' exists already", "first we
+ * were The Herring Girls", "my aunt suggested Pots & Pans". They are the brand's only where nothing else is.
+ */
+export function findDroppedNames(text: string, tokens: readonly Token[]): Span[] {
+  const isInName = (at: number): boolean => isNameLike(tokens[at]) && tokens[at]?.sentenceStart === false;
+  // "Unser Laden heißt Wilde Möhre" weighs nothing.
+  const deliberation = findDeliberation(tokens, new Set()).filter(
+    ({ from, to, isJudged }) => isJudged || !tokens.slice(from, to).some(({ own }) => isOfNaming(own)),
+  );
+  const weighed = [...droppedIn(deliberation, isInName), ...proposedIn(deliberation)].filter(isInName);
+  const settled = covering(settledIn(text, tokens));
+  const dropped = covering([...besidePhrases(text, tokens, [leadsToDropped, followsDropped]), ...runsOf(weighed)]);
+  return runsOf([...dropped].filter((at) => !settled.has(at)));
+}
+
+/** "So Copper Hare it is": what opens the sentence is none of the name. */
+const settledIn = (text: string, tokens: readonly Token[]): Span[] =>
+  besidePhrases(text, tokens, [leadsToSettled, followsSettled]).map(({ from, to }) => ({
+    from: to - from > 1 && opening.test(tokens[from]?.own ?? '') ? from + 1 : from,
+    to,
+  }));
+const opening = /^(?:so|ok|okay|then|well|and|right|yes)$/;
+
+/** "Ok let's go with Copper Hare", "Chosen: Wild Sorrel": of several names that were weighed the one that was settled on last. */
+export function settledName(context: NameContext): FoundName | undefined {
+  const { text, tokens } = context;
+  const dropped = besidePhrases(text, tokens, [leadsToDropped, followsDropped]);
+  const settled = settledIn(text, tokens).findLast(
+    ({ from }) =>
+      !context.isApart(from) &&
+      !isOrdinary(context, from) &&
+      (speaksOfNames(tokens, from) || dropped.some(({ to }) => to <= from && from - to <= reach)),
+  );
+  if (!settled) return undefined;
+  const { start = 0, end = 0 } = tokens[settled.from] ?? {};
+  const isQuoted = findQuotes(text).some((quote) => quote.start < start && end <= quote.end);
+  return spell(context, settled.from, isQuoted ? settled.to : endOfCapitals(context, settled.from), 'called');
+}
+
+/** "Gewählt: Kornblume": a noun of German, or what opens its sentence, has a capital anyway. */
+const isOrdinary = (context: NameContext, from: number): boolean => {
+  const [token, next] = context.tokens.slice(from, from + 2);
+  const isCapitalAnyway = context.language === 'de' || token?.sentenceStart === true;
+  return isCapitalAnyway && context.describes(token?.key ?? '') && !(token?.gap === '' && isNameLike(next));
+};
+
+/** How far back a text says that it speaks of names, in words. */
+const reach = 45;
+
+/** Whether names were spoken of before a choice: pictures are chosen in the same words. */
+const speaksOfNames = (tokens: readonly Token[], from: number): boolean =>
+  tokens.slice(Math.max(0, from - reach), from).some(({ own }) => isOfNaming(own));
+
+const isOfNaming = (own: string): boolean => sensesOfNaming(own).includes('called');
