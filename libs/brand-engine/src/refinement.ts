@@ -27,8 +27,11 @@ export type Patch =
   | { kind: 'set-part'; part: ColouredPart; colour: ColourIntent; tone?: 'light' | 'dark'; isKept?: true }
   | { kind: 'set-ground'; colour: ColourIntent }
   | { kind: 'remove-colour'; colour: ColourIntent }
-  /** `isMutual` where each of two colours that are there may take the place of the other: "swap teal with grey". */
-  | { kind: 'swap-colour'; from: ColourIntent; to: ColourIntent; isMutual?: true }
+  /**
+   * `isMutual` where each of two colours that are there may take the place of the other: "swap teal with grey"; `comesAnyway` where the new
+   * one is asked for by itself, whether there is the old one or not: "we don't like the brown. Perhaps purple?"
+   */
+  | { kind: 'swap-colour'; from: ColourIntent; to: ColourIntent; isMutual?: true; comesAnyway?: true }
   | { kind: 'exchange-colours' }
   /** Light on dark, or dark on light. */
   | { kind: 'inverse'; isDark: boolean }
@@ -71,9 +74,18 @@ export type Patch =
     }
   /**
    * `count` of them, or how they stand to the picture that there is; `isSmall` where it is to be small beside the picture or the name,
-   * `isNear` where only something like it can be shown.
+   * `isNear` where only something like it can be shown; `takesPlaceOf` where of two pictures it is exchanged for one.
    */
-  | { kind: 'symbol'; icons: string[]; term: string; count?: number; joins?: Joins; isSmall?: true; isNear?: true }
+  | {
+      kind: 'symbol';
+      icons: string[];
+      term: string;
+      count?: number;
+      joins?: Joins;
+      isSmall?: true;
+      isNear?: true;
+      takesPlaceOf?: string[];
+    }
   /** A letter of the name that is to be a thing, or to have one in it; no place in the name where it has no such letter. */
   | { kind: 'letter-picture'; icons: string[]; term: string; letter: string; at: number[]; place: LetterPicture['place'] }
   | { kind: 'remove-thing'; icons: string[]; term: string }

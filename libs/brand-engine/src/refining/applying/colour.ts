@@ -155,6 +155,7 @@ export function swapColour(draft: Draft, patch: Patch & { kind: 'swap-colour' })
   // "The dark red": the letters have it, and what is brown beside them is no red.
   if (isWritten(from, palette) && (isOfNone || fit(palette.ink, from) + clearlyNearer < fit(palette[role] ?? lightGround, from)))
     return inLetters(draft, to);
+  if (isOfNone && patch.comesAnyway) return setColour(draft, { kind: 'set-colour', role: 'primary', colour: to });
   if (isOfNone) return { refused: `There is no ${from.words || 'such colour'} in the palette.` };
   if (role === 'ground') return setGround(draft, { kind: 'set-ground', colour: to });
   // "Swap teal with grey" where both are there.

@@ -260,6 +260,7 @@ const sizeStep = 1.3;
 
 /** How small a picture is drawn where its size was told, and how far it may be from that. */
 const smallestAsked = 0.35;
+const largestAsked = 2.6;
 const mostOff = 0.12;
 
 export function changeForm(draft: Draft, { by, of, times, drawings = [] }: Patch & { kind: 'form' }, context: ApplyContext): Applied {
@@ -281,7 +282,11 @@ export function changeForm(draft: Draft, { by, of, times, drawings = [] }: Patch
   const named = (factor: number): Applied => {
     if (layout.kind === 'symbol') return { refused: 'No name is shown.' };
     if (mark.family === 'badge') return { refused: 'In this emblem the name has the size that there is room for.' };
-    return edit(draft, { layout: { nameScale: hundredths((layout.nameScale ?? 1) * factor, smallest, largest) } });
+    const now = layout.nameScale ?? 1;
+    const size = hundredths(now * factor, smallest, times === undefined || layout.kind === 'badge' ? largest : largestAsked);
+    if (times !== undefined && Math.abs(size / (now * times) - 1) > mostOff)
+      return { refused: `The name can only be ${Math.round((size / now) * 100)} % of its size here.` };
+    return edit(draft, { layout: { nameScale: size } });
   };
   const lined = (factor: number): Applied => {
     if (draft.decisions.descriptor === null) return { refused: 'There is no line under the name.' };
@@ -315,9 +320,9 @@ export function changeForm(draft: Draft, { by, of, times, drawings = [] }: Patch
     case 'smaller-symbol':
       return scaled(times ?? 1 / sizeStep);
     case 'bigger-name':
-      return named(nameStep);
+      return named(times ?? nameStep);
     case 'smaller-name':
-      return named(1 / nameStep);
+      return named(times ?? 1 / nameStep);
     case 'bigger-line':
       return lined(lineStep);
     case 'smaller-line':

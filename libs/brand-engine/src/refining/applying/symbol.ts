@@ -38,6 +38,8 @@ export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, co
   const { constraints } = draft.brief;
   const shown = draft.decisions.mark.icon;
   if (joins !== undefined && isFull(draft.decisions.mark)) return { refused: noRoom };
+  const exchanged = oneExchanged(draft, patch, icon, context);
+  if (exchanged) return exchanged;
   if (count === 1 && draft.decisions.mark.count === undefined) return draft;
   const group = joins !== undefined && shown !== null && shown !== icon ? groupOf(shown, icon, joins) : undefined;
   const brief: Brief = {
@@ -85,6 +87,29 @@ export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, co
   }
   const other = anotherMark(draft, brief, mark.family, context, (next) => next.icon === icon);
   return isSmall && !isRefused(other) ? madeSmall(other, context) : other;
+}
+
+/** Of two pictures one in the place of another, in the same drawing. */
+function oneExchanged(
+  { brief, decisions }: Draft,
+  { takesPlaceOf, term }: Patch & { kind: 'symbol' },
+  icon: string,
+  context: ApplyContext,
+): Applied | undefined {
+  const { mark } = decisions;
+  const [old] = takesPlaceOf ?? [];
+  if (old === undefined || mark.partner === undefined || (mark.icon !== old) === (mark.partner !== old)) return undefined;
+  const isOld = (id: string): string => (id === old ? icon : id);
+  const draft: Draft = {
+    brief: {
+      ...brief,
+      ...(brief.together ? { together: [isOld(brief.together[0]), isOld(brief.together[1])] } : {}),
+      concepts: [{ term, explicit: true, weight: 1, source: 'asked' as const }, ...brief.concepts].slice(0, 12),
+      icons: brief.icons.map((own) => ({ ...own, id: isOld(own.id) })),
+    },
+    decisions: { ...decisions, mark: { ...mark, icon: mark.icon === old ? icon : mark.icon, partner: isOld(mark.partner) } },
+  };
+  return passes(draft, context) || mayStay({ brief, decisions }, draft, context) ? draft : { refused: noRoom };
 }
 
 /** A picture that was asked for as a small one, beside the name or over it. */

@@ -4,6 +4,7 @@ import { findColours } from '../../understanding/colours/colours.js';
 import { alreadySo, type ClauseText, readClauseText, type RefinementContext, spokenOf } from './clause.js';
 import { lineNoun } from './form.js';
 import { likenedColour } from './likened.js';
+import { timesIn } from './sizes.js';
 
 /** What a clause speaks of. */
 type Subject = 'line' | 'letters' | 'symbol' | ColourIntent;
@@ -64,6 +65,9 @@ const shapes: ReadonlyMap<string, 'rounder' | 'sharper'> = new Map([
 ]);
 /** A complaint of colour: what is to be softer then is no shape. */
 const ofTone = /\b(?:bright|loud|dark|light|pale|glaring|garish|harsh|vivid|strong|neon|shouting|screaming|colou?rs?|contrast|eyes?)\b/;
+/** "Make it about twice as big" names nothing that is to be so. */
+const toldSize =
+  /^(?:(?:so|and|but|please|can|could|you|we|should|make|let|it|them|that|be|become|about|around|roughly|at least|easily|say|maybe|perhaps|something like|a|an|by|the|its) )*(?:twice|double|half|third|quarter|\d{2,3}|bigger|larger|smaller)(?: (?:as|big|large|the|its|size|small|bigger|larger|smaller|percent|per cent|in|again|please|that))*$/;
 const removal = /^(?:remove|drop|delete|lose|ditch|out|away|off|get|rid|of|take|leave)$/;
 
 /** What a wish that names nothing asks for, of the subject that was spoken of before. */
@@ -74,6 +78,10 @@ function changeOf(clause: ClauseText, subject: Subject, told: string): Patch | u
   if (likened && typeof subject === 'object') return { kind: 'swap-colour', from: subject, to: likened.colour.intent };
   const coloured = typeof subject === 'string' ? colouredPart(clause, subject) : undefined;
   if (coloured) return coloured;
+  const times =
+    typeof subject === 'string' && subject !== 'line' && toldSize.test(clause.keys) ? timesIn(clause.keys, clause.text) : undefined;
+  if (times !== undefined)
+    return { kind: 'form', by: `${times > 1 ? 'bigger' : 'smaller'}-${subject === 'letters' ? 'name' : 'symbol'}`, times };
   const wishes = tokens.map(({ key }) => key).filter((key) => !around.test(key));
   const [last = ''] = wishes.slice(-1);
   const isAll = (words: { has: (key: string) => boolean }): boolean => wishes.every((key) => words.has(key));

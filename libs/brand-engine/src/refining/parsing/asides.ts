@@ -91,6 +91,10 @@ const asidesRemoved = (tokens: readonly Token[]): Patch[] => [
   ...(tokens.some(({ key }) => placeNoun.test(key)) ? [{ kind: 'aside' as const, field: 'place' as const, text: null }] : []),
 ];
 
+/** "A round badge with 1987 at the bottom" */
+const isPlacedYear =
+  /\bwith (?:the )?(?:1[4-9]|20)\d\d\b|\b(?:1[4-9]|20)\d\d (?:\w+ )?(?:at the (?:bottom|top)|below|underneath|under (?:it|the name))/;
+
 function asidesGiven({ tokens, text, keys, context: { brief } }: ClauseText): Patch[] {
   const year = tokens.find(({ own }) => yearToken.test(own));
   // "Add the year" of a brief that tells one.
@@ -98,7 +102,10 @@ function asidesGiven({ tokens, text, keys, context: { brief } }: ClauseText): Pa
     return [{ kind: 'aside', field: 'year', text: brief.year }];
   const says =
     year !== undefined &&
-    (tokens.length === 1 || tokens.some(({ key }) => yearNoun.test(key) || key === 'since') || /\b(?:add|put|write)\b/.test(keys));
+    (tokens.length === 1 ||
+      tokens.some(({ key }) => yearNoun.test(key) || key === 'since') ||
+      /\b(?:add|put|write)\b/.test(keys) ||
+      isPlacedYear.test(keys));
   const place = placeAfter(tokens, text);
   return [
     ...(year && says ? [{ kind: 'aside' as const, field: 'year' as const, text: yearAsSaid(tokens, year, text) }] : []),

@@ -5,7 +5,10 @@ import { alreadySo, isShownAt, readClauseText, type Reader, type RefinementConte
 const charming =
   /\b(?:(?:(?<!more |less |too )cute$|cuter|sweeter|friendlier|kinder|nicer|funnier|cuddlier|gentler|softer|jollier|happier|lovelier|prettier|goofier|adorable)|(?:more|much more|a bit more) (?:cute|friendly|sweet|lovable|adorable|cuddly|charming|approachable|funny|gentle|cheerful|childlike|babyish)|(?:less|too|bit|rather|quite|so|little|very|kinda|looks?|is) (?:too )?(?:scary|angry|fierce|grim|aggressive|creepy|evil|mean|frightening|sinister|grumpy|stern|sad))\b/;
 const fierce =
-  /\b(?:fiercer|wilder|angrier|stronger|scarier|meaner|tougher|more (?:fierce|wild|aggressive|powerful|dangerous|muscular|dynamic)|(?:too|less) (?:cute|sweet|tame|friendly|harmless|childish|cuddly))\b/;
+  /\b(?:fiercer|wilder|angrier|stronger|scarier|meaner|tougher|more (?:fierce|wild|aggressive|powerful|dangerous|muscular|dynamic)|(?:too|less) (?:cute|sweet|tame|friendly|harmless|cuddly))\b/;
+
+const grownUp =
+  /\b(?:(?:too|less|rather|quite|so|very|bit|looks?) (?:too )?(?:childish|babyish|kiddie|juvenile|infantile|cartoonish)|more (?:grown up|grown-up|mature|adult))\b/;
 
 const drawnAsItIs = (what: string): Patch => ({
   kind: 'beyond',
@@ -18,10 +21,15 @@ const friendlier: Patch[] = [
 ];
 const fiercer: Patch[] = [{ kind: 'mood', axis: 'softSharp', by: 0.6 }, drawnAsItIs('fiercer')];
 
+const maturer: Patch[] = [{ kind: 'mood', axis: 'seriousPlayful', by: -0.6 }, drawnAsItIs('more grown-up')];
+
+const linesAsDrawn: Patch = { kind: 'beyond', reason: 'A picture is drawn as it is: its lines get no other shape or weight.' };
+
 const ofLetters = /\b(?:fonts?|letters?|lettering|type|typeface|name|text|writing|colou?rs?|background|tagline)\b/;
 const ofCreature = /\b(?:symbol|him|her|he|she|his|face)\b/;
 
-const charmOf = (keys: string): Patch[] | undefined => (charming.test(keys) ? friendlier : fierce.test(keys) ? fiercer : undefined);
+const charmOf = (keys: string): Patch[] | undefined =>
+  charming.test(keys) ? friendlier : fierce.test(keys) ? fiercer : grownUp.test(keys) ? maturer : undefined;
 
 /** "A cuter rooster", "the dragon is a bit scary": a picture is not drawn anew, and what can be friendlier is. */
 export const readCharm: Reader = (clause) => {
@@ -33,7 +41,13 @@ export const readCharm: Reader = (clause) => {
 
 /** "The dragon is scary, make it cuter": what is told twice is done once, and "it" is the picture that was spoken of. */
 export function charmedOnce(clauses: readonly Clause[], context: RefinementContext): Clause[] {
-  const isCharm = ({ patches }: Clause): boolean => patches === friendlier || patches === fiercer;
+  const isCharm = ({ patches }: Clause): boolean => patches === friendlier || patches === fiercer || patches === maturer;
+  const isOfLines = ({ text, patches: [only, other] }: Clause): boolean =>
+    other === undefined &&
+    only?.kind === 'form' &&
+    only.of === undefined &&
+    /^(?:rounder|sharper|thinner|bolder)$/.test(only.by) &&
+    !ofLetters.test(readClauseText(text, context).keys);
   return clauses.map((clause, at) => {
     const before = clauses[at - 1];
     const next = clauses[at + 1];
@@ -43,6 +57,12 @@ export function charmedOnce(clauses: readonly Clause[], context: RefinementConte
     };
     if (before && isCharm(before) && isOfIt(clause))
       return { ...clause, patches: charmOf(readClauseText(clause.text, context).keys) ?? [] };
+    // "The owl is childish. More geometric, with thin lines": that is said of the owl too.
+    if (
+      isOfLines(clause) &&
+      clauses.slice(0, at).findLast((own) => !isOfLines(own) && own.patches.length > 0 && isCharm(own)) !== undefined
+    )
+      return { ...clause, patches: [linesAsDrawn] };
     if (isCharm(clause) && next && (isCharm(next) || isOfIt(next))) return { ...clause, patches: [alreadySo] };
     return clause;
   });

@@ -298,16 +298,20 @@ const isOwn = ({ tokens, keys, context: { brief } }: ClauseText, { from, to, int
   isOfPalette(intent, brief) &&
   (unseen.test(keys) ||
     isBent.test(tokens[to]?.key ?? '') ||
-    bends.test(wordsFrom(tokens, to)) ||
+    bends.test(wordsFrom(tokens, to, mostBent)) ||
     tokens.slice(Math.max(0, from - 1), to).some(({ key }) => isCompared.test(key)));
 
 /** "Blue more vivid", as other languages say it. */
-const bends =
-  /^(?:(?:a bit|a little|much|slightly|should be|could be|be) )?(?:more|less) (?:dark|light|pale|deep|vivid|muted|soft|gentle|intense|saturated|vibrant)\b/;
+const bends = new RegExp(
+  `^(?:(?:a bit|a little|bit|tad|much|slightly|somewhat|should|could|can|may|must|be) )*(?:(?:more|less) (?:dark|light|pale|deep|vivid|muted|soft|gentle|intense|saturated|vibrant)|${compared})\\b`,
+);
 
-const wordsFrom = (tokens: readonly Token[], from: number): string =>
+/** "The green could be a little bit darker" */
+const mostBent = 6;
+
+const wordsFrom = (tokens: readonly Token[], from: number, most = 4): string =>
   tokens
-    .slice(from, from + 4)
+    .slice(from, from + most)
     .map(({ key }) => key)
     .join(' ');
 

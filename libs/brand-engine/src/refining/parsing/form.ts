@@ -172,7 +172,7 @@ export const readForm: Reader = (clause, used) => {
   // "The lettering lighter in colour" is no thinner.
   if (/\b(?:lighter|darker) in (?:colou?r|tone)\b/.test(free.join(' '))) return undefined;
   // "A thin line under the name" asks for a line.
-  if (/\bline (?:under|below|underneath)\b|\bunderlined?\b/.test(free.join(' '))) return undefined;
+  if (/\bline (?:under|below|underneath|between)\b|\bunderlined?\b/.test(free.join(' '))) return undefined;
   const said = complained(withoutMeasure(free.join(' ')));
   if (said === '') return undefined;
   const asked = [...sizesTold(said).map((by) => [by] as const), ...forms.filter(([, asks]) => asks.test(said))];
@@ -204,7 +204,7 @@ export const readForm: Reader = (clause, used) => {
               by,
               ...(of !== undefined && /^(?:bolder|thinner|rounder|sharper|simpler)$/.test(by) ? { of } : {}),
               ...(by === 'simpler' ? drawingsOf(clause) : {}),
-              ...(by.endsWith('-symbol') && times !== undefined ? { times } : {}),
+              ...(/-(?:symbol|name)$/.test(by) && times !== undefined ? { times } : {}),
             },
     ),
     used: tokens.flatMap(({ key }, at) => (formWords.test(key) || (sizes && isShownAt(clause, at)) ? [at] : [])),

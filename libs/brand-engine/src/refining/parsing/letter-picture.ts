@@ -12,9 +12,20 @@ export const readLetterPicture: Reader = ({ text, tokens, scopes, context }) => 
 const replaces =
   /\b(?:it|him|her) (?:to )?(?:replace|stand in for|take the place of|instead of|in place of|as|for) (?:the )?(?:letter )?["'“‘]?\p{L}["'”’]?(?![\p{L}'’])/iu;
 
-/** "I'd rather have it replace the letter o": the picture that there is. */
+const insideOf =
+  /(?:\b(?:it|him|her)|mettil[oa]|ponl[oa]|metel[oa]|setze? es|zet het|mets-l[ea]|colo(?:que|ca)-[oa])\b.{0,20}?\b(?:in|inside|into|within|dentro|nella|dans|en|no|im|ins)\s+(?:(?:the|of|la|le|el|lo|o|a|da|do|das|den|dem|de|del|het)\s+)*(?:(?:letter|lettera|letra|lettre|buchstaben?)\s+)?["'“‘]?(\p{Lu})["'”’]?(?![\p{L}'’])/u;
+
+/** "I'd rather have it replace the letter o", "put it inside the O": the picture that there is. */
 function ofIt({ text, context }: Pick<ClauseText, 'text' | 'context'>): ReturnType<ClauseText['context']['letterThing']> {
   const [picture] = context.pictures;
+  const [, letter] = insideOf.exec(text) ?? [];
+  if (picture !== undefined && letter !== undefined) {
+    const at = Array.from(context.brief.name).flatMap((own, place) => (own.toUpperCase() === letter ? [place] : []));
+    return {
+      wish: { kind: 'letter-picture', letter, at: at.slice(0, 1), place: 'counter' },
+      thing: { icons: [picture], term: termOf(picture, context) },
+    } as ReturnType<ClauseText['context']['letterThing']>;
+  }
   if (picture === undefined || !replaces.test(text)) return undefined;
   const {
     tokens,

@@ -15,13 +15,14 @@ import { readAddedWord, readContact } from './contact.js';
 import { readConstraintChange } from './constraint.js';
 import { readColour, readExchange, readMonochrome, readSwap } from './colour.js';
 import { readDetail } from './detail.js';
-import { readFrame, readNoLines, readRing } from './frame.js';
+import { readFrame, readNoLines, readRing, readRuleBetween } from './frame.js';
 import { followed } from './followed.js';
 import { readForm, readLineForm } from './form.js';
 import { readLeaning } from './leaning.js';
 import { readLettering, readLikenedLetters } from './lettering.js';
 import { readLetterPicture } from './letter-picture.js';
 import { readDislikedColour, readLikened } from './likened.js';
+import { readMistaken, readOtherwise, readPuzzled, readVerdict, withProposals } from './mistaken.js';
 import { readLookalike, readMood } from './mood.js';
 import {
   readGivenParts,
@@ -68,6 +69,10 @@ const readMatch: Reader = ({ keys, tokens }) =>
 /** Wishes that take the whole clause: the first that understands it ends the reading. */
 const whole: readonly Reader[] = [
   readReason,
+  readOtherwise,
+  readVerdict,
+  readMistaken,
+  readPuzzled,
   readMatch,
   readLetterPicture,
   readLines,
@@ -93,6 +98,7 @@ const whole: readonly Reader[] = [
   readSpelling,
   readRename,
   readNoLines,
+  readRuleBetween,
   readLineForm,
   readTagline,
   readAsides,
@@ -156,6 +162,11 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
       /\b(apart from|except(?: for)?|other than) (the [\p{L} ]{2,24}?), ((?:can|could|should|please make|make) )it\b/giu,
       '$1 $2, $3$2',
     )
+    // "Otter yes, campfire no": each is a wish of its own.
+    .replace(
+      /(?<=^|[,;.]\s*|\band |\bund )((?:the )?\p{L}+)\s*:?\s+(yes|no|ja|nein|oui|non|sí|sì|sim|não|nee|nej|nei|tak|nie|да|нет)\s*(?:[,;.!]|(?=\()|$)/giu,
+      '$1 $2; ',
+    )
     // "Too cold and corporate" is too much of both.
     .replace(/\b(\p{L}+) on (\p{L}+) (?:instead of|rather than|not) \2 on \1\b/giu, '$1 on $2')
     .replace(/\b(too|less) (\p{L}+) and (?=\p{L}+$)/giu, '$1 $2 and $1 ');
@@ -172,6 +183,14 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     sentence: (part) =>
       withoutSlips(understanding.sentence(part.replace(suggests, 'what of'), { known: sentence.language, refines: true }), isThing),
   };
+  // "No campfire (health and safety, don't ask)": what is said in passing and asks for nothing.
+  const [idle] = [...text.matchAll(/\s*\((\p{Ll}[^()]*\s[^()]*)\)/gu)].filter(([, inner = '']) => readPatches(inner, context).length === 0);
+  if (idle)
+    return parseRefinement(text.replace(idle[0], '').replace(/;\s*[.,;]/g, ';'), {
+      brief,
+      understanding,
+      ...(pictures ? { pictures } : {}),
+    });
   const known = new Map<string, Patch[]>();
   // Splitting already reads every part it considers; what it read is not read again.
   const patchesOf = (clause: string): Patch[] => {
@@ -181,7 +200,10 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   };
   const clauses = splitClauses(sentence, patchesOf);
   const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
-  const ofPicture = overruled(charmedOnce(withoutComplaints(withSameParts(matched(read, context), context), context), context), context);
+  const ofPicture = overruled(
+    charmedOnce(withoutComplaints(withSameParts(withProposals(matched(read, context), context), context), context), context),
+    context,
+  );
   const told = once(referred(announced(ledUpTo(withWhatIsLeft(ofPicture, context), context), context), context));
   return reordered(paired(ofSameSubject(followed(told, context), context), context), brief);
 }

@@ -12,7 +12,7 @@ const looks =
   /\b(?:look|looks|looking|face|faces|facing|point|points|pointing|turn|turned|turns|gaze|gazing|run|running|swim|swimming|fly|flying|ride|rides|riding|walk|walks|walking|sail|sails|sailing|drive|drives|driving|jump|jumps|jumping|head|heads|heading)\b/;
 const side = /\b(left|right)\b/;
 const turnsRound =
-  /\b(?:flip|flipped|flop|mirror|mirrored|mirrors|other (?:way|direction|side)|opposite (?:way|direction)|turn (?:\w+ ){0,3}around)\b(?! (?:a)?round)/;
+  /\b(?:wrong (?:way|direction)|flip|flipped|flop|mirror|mirrored|mirrors|other (?:way|direction|side)|opposite (?:way|direction)|turn (?:\w+ ){0,3}around)\b(?! (?:a)?round)/;
 /** "Swap the colours the other way round" speaks of colours, "left-aligned" of lines. */
 const notTurned = /\b(?:colou?rs?|aligned|align|justified|up|down|upside|order|positions?)\b/;
 /** "Flip the order": what stood first stands last. */
@@ -46,12 +46,12 @@ const orders: readonly (readonly [RegExp, Omit<Patch & { kind: 'order' }, 'kind'
 export const readOrder: Reader = (clause) => {
   const { tokens, keys } = clause;
   const names = tokens.some(({ capitalised, key }) => capitalised && side.test(key));
-  if (swapsPlaces.test(spokenOf(clause)))
-    return { patches: [{ kind: 'order', layout: 'row', nameFirst: true }], used: span(0, tokens.length) };
+  const shown = placedOf(clause);
+  if (swapsPlaces.test(shown)) return { patches: [{ kind: 'order', layout: 'row', nameFirst: true }], used: span(0, tokens.length) };
   if (/\b(?:peek|peeks|peeking|hide|hides|hiding|hidden|half hidden|emerges?|emerging)\b/.test(keys)) return undefined;
   if (looks.test(keys) || notTurned.test(keys) || names || /\b(?:add|write)\b/.test(keys)) return undefined;
   // "Beside the picture, not underneath": where it is not to stand tells nothing more.
-  const spoken = spokenOf(clause).replace(
+  const spoken = shown.replace(
     / (?:and )?(?:not|rather than|instead of) (?:on top of|underneath|below|beneath|under|above|over|beside|next to)\b.*$/,
     '',
   );
@@ -69,6 +69,17 @@ export const readOrder: Reader = (clause) => {
   const size = sizesIn(spoken).map((by): Patch => ({ kind: 'form', by }));
   return { patches: [{ kind: 'order', ...order }, ...size], used: span(0, tokens.length) };
 };
+
+/** "Put the kettle on the left" of The Old Kettle, which shows a teapot: who places what the name speaks of means the picture. */
+function placedOf(clause: ClauseText): string {
+  const spoken = spokenOf(clause);
+  const { brief, pictures } = clause.context;
+  if (/\bsymbol\b/.test(spoken) || pictures.length !== 1) return spoken;
+  const named = brief.name.toLowerCase().split(' ');
+  return spoken.replace(/\b(the|that|this|our) (\w+)\b/, (said, article: string, thing: string) =>
+    named.includes(thing) && isThing(singular(thing)) ? `${article} symbol` : said,
+  );
+}
 
 /** "The loaf smaller, on top", "a montanha mais pequena, por cima". */
 const standsOnTop = new RegExp(

@@ -95,6 +95,7 @@ export const readSymbol: Reader = (clause, used) => {
         ? [
             {
               ...shownBy(clause, chosen),
+              ...oneOfTwo(clause, unwanted),
               ...(count === undefined ? {} : { count }),
               ...(count === undefined && !isShown(clause, chosen) && isSmallAt(clause, chosen) ? { isSmall: true as const } : {}),
             },
@@ -112,6 +113,12 @@ export const readSymbol: Reader = (clause, used) => {
     patches.push(...unshownBeside(clause, shown, [...settings, ...(joined ? [joined.place ?? joined.thing] : [])], wanted, used));
   return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
 };
+
+/** "A tent in place of the campfire", of what shows an otter and a campfire. */
+function oneOfTwo({ context: { pictures } }: ClauseText, unwanted: readonly Mention[]): { takesPlaceOf?: string[] } {
+  const gone = pictures.filter((id) => unwanted.some(({ icons }) => icons.includes(id)));
+  return new Set(pictures).size === 2 && gone.length === 1 ? { takesPlaceOf: gone } : {};
+}
 
 /** What is told of a picture that is drawn as it is. */
 export const asItIs: Patch = {

@@ -103,6 +103,7 @@ export function announced(clauses: readonly Clause[], context: RefinementContext
 /** What two patches have in common that ask for the same change of letters or of a colour. */
 function changeOf(patch: Patch): string | null {
   if (patch.kind === 'form') return patch.by;
+  if (patch.kind === 'mirror') return patch.kind;
   // What is not seen on white is to be darker.
   return patch.kind === 'shift-colour'
     ? `${patch.by === 'more-contrast' ? 'darker' : patch.by} ${patch.of?.words ?? patch.part ?? ''}`
@@ -123,10 +124,16 @@ export function once(clauses: readonly Clause[]): Clause[] {
   const seen = new Set<string>();
   const isToldLater = (change: string, at: number): boolean =>
     clauses.slice(at + 1).some(({ patches }) => patches.some((patch) => isOfTemperature(patch) && changeOf(patch) === change));
+  // "The name is too small, make it twice as big", "it faces the wrong way, it should look left": what is told exactly is what counts.
+  const isExact = (patch: Patch): boolean =>
+    (patch.kind === 'form' && patch.times !== undefined) || (patch.kind === 'mirror' && patch.towards !== undefined);
+  const isToldExactly = (change: string, at: number): boolean =>
+    clauses.slice(at + 1).some(({ patches }) => patches.some((patch) => isExact(patch) && changeOf(patch) === change));
   return clauses.map(({ text, patches }, at) => {
     const kept = patches.filter((patch) => {
       const change = changeOf(patch);
       if (change === null) return true;
+      if (!isExact(patch) && isToldExactly(change, at)) return false;
       // "It is too cold. Warmer colours please": what is asked for tells more than the complaint.
       if (isOfTemperature(patch) && isToldLater(change, at)) return false;
       const isTold = seen.has(change) || isOfNamed(patch);
@@ -197,7 +204,7 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
     // "No red, only warm browns" of what is red and brown: brown is what remains.
     if (gone && first?.kind === 'set-colour' && remains(first.colour, brief)) return { text, patches: [alreadySo, ...patches.slice(1)] };
     if (gone && first?.kind === 'set-colour')
-      return { text, patches: [{ kind: 'swap-colour', from: gone.colour, to: first.colour }, ...patches.slice(1)] };
+      return { text, patches: [{ kind: 'swap-colour', from: gone.colour, to: first.colour, comesAnyway: true }, ...patches.slice(1)] };
     // "Remove the mermaid and add an anchor": what comes takes the place of what goes.
     const comes = clauses.flatMap((clause) => clause.patches.flatMap((patch) => (patch.kind === 'symbol' ? patch.icons.slice(0, 1) : [])));
     // "Remove the tree, only an acorn": what comes does not count as the tree, though it grows on one.
@@ -211,6 +218,12 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
     const isThingGone = clauses.some((clause) =>
       clause.patches.some((patch) => patch.kind === 'remove-thing' && patch.icons.some((id) => pictures.includes(id))),
     );
+    // "Otter yes, campfire no. Replace it with a tent": what stays is shown with what comes.
+    const gonePictures = pictures.filter((id) =>
+      clauses.some((clause) => clause.patches.some((patch) => patch.kind === 'remove-thing' && patch.icons.includes(id))),
+    );
+    if (first?.kind === 'symbol' && first.icons.length > 0 && gonePictures.length === 1 && new Set(pictures).size === 2)
+      return { text, patches: [{ ...omit(first, 'joins'), takesPlaceOf: gonePictures }, ...patches.slice(1)] };
     if (isThingGone && first?.kind === 'symbol' && first.joins !== undefined) {
       return { text, patches: [omit(first, 'joins'), ...patches.slice(1)] };
     }
