@@ -36,6 +36,23 @@ export const leadsToDropped = behind(`
   (?:my|our|his|her) (?:\\p{L}+ )?\\p{L}+ (?:likes|liked|wants|wanted|prefers|preferred|proposed|suggested|voted for)
   (?:forget|ignore|scrap|ditch)
   website still says
+  (?:began|started|opened|founded)(?: life)? as
+  formerly(?: trading as| known as| called)?
+  and,? briefly,? as
+  s'appelait
+  (?:pensait|pensions|pensais) à
+  se llamaba
+  (?:pensamos|pensábamos|pensaba) en
+  si chiamava
+  (?:pensavamo|pensavo|pensato) a
+  (?:chamava-se|se chamava)
+  (?:pensámos|pensamos|pensávamos) em
+  (?:hieß|hiess) (?:(?:die|der|das|es|er|sie) )?(?:ja )?
+  (?:dachten|dachte) (?:wir |ich )?(?:erst |zuerst )?an
+  heette (?:het |de zaak )?(?:eerst )?
+  (?:dachten|dacht) (?:we |ik )?(?:eerst )?aan
+  nazywał(?:a|o)? się
+  (?:den|det) hette
   (?:zuerst|früher|erst|anfangs) hießen wir
   wir hießen (?:zuerst|früher|erst|anfangs)?
   wollten (?:\\p{L}+ ){0,2}(?:erst|zuerst)
@@ -79,6 +96,15 @@ export const followsDropped = before(`
   (?:everybody|everyone|nobody|no one) (?:found|thought|liked)
   but (?:that's|thats|that is|there's|theres|there are|there is|they|the|it's|its|somebody|someone) (?:\\p{L}+ ){0,3}(?:already|also|taken|of those|of them|those|called|wrote|sued)
   but i've gone off
+  for an? (?:year|month|week|while|day)
+  (?:jusqu'en|hasta|fino a|até) \\p{Ll}+
+  mais (?:ça|cela|on)
+  pero (?:eso|suena|sonaba)
+  ma (?:suona|sembra|sembrava)
+  mas (?:soa|isso|parece)
+  aber (?:das|es) (?:klingt|klang|ist|war)
+  maar (?:dat is|dat klinkt|mijn)
+  ale to (?:już|brzmi)
   gibt es (?:\\p{L}+ ){0,3}(?:schon|bereits)
   (?:heißt|heissen|heißen) (?:schon|bereits|auch)
   (?:fällt|fiel|fliegt) (?:\\p{L}+ )?(?:weg|raus|aus)
@@ -124,6 +150,22 @@ export const leadsToSettled = behind(`
   ended up (?:with|as|calling ${us})
   sign will say
   new name(?: is|:)
+  (?:the new one),?(?: is)?
+  name going forward\\s?:
+  (?:re-?opened|re-?launch(?:ed|ing)|re-?opening)(?: this \\p{L}+| in \\p{L}+)? as
+  then came
+  no[.,]? [iI]t'?s
+  (?:members|users|customers|kids|everyone|team) voted(?: for)?
+  on the paperwork (?:we're|it's|it says)
+  d'accord sur
+  de acuerdo en
+  d'accordo su
+  (?:houden|hielden) het op
+  blev det
+  wybraliśmy
+  (?:registámos|registrámos|registramos|registrato)
+  (?:nous avons déposé|on a déposé)
+  (?:richtig ist|richtiger name)\\s?:
   YES,?
   (?:gewählt|beschlossen|entschieden|entscheidung|neuer name)\\s?:
   geworden ist es

@@ -172,8 +172,13 @@ function isOpening(context: NameContext, { from, to }: Run, isFirst: boolean): b
 const greets = /^(?:dear|hello|hi|hey|thanks|best|yours|sorry|goodbye)$/;
 
 /** "Dear Deer makes toys", "Hello Sailor serves chips"; "Hi Acme needs a logo" greets. */
-const isTold = (tokens: readonly Token[], to: number): boolean =>
-  tokens[to - 1]?.gap === '' && isVerbOfName(tokens, to) && !/^(?:is|are|wants?|needs?|would|will|has|does)$/.test(tokens[to]?.key ?? '');
+const isTold = (tokens: readonly Token[], to: number): boolean => {
+  const { text = '', key = '', pos = '' } = tokens[to] ?? {};
+  // "Dear Margot prints greeting cards": the tagger sees no noun behind it.
+  const isVerb =
+    isVerbOfName(tokens, to) || (/^\p{Ll}{2,}[^s]s$/u.test(text) && !stopWords.has(key) && !/^(?:ADV|PRON|DET|AUX)$/.test(pos));
+  return tokens[to - 1]?.gap === '' && isVerb && !/^(?:is|are|wants?|needs?|would|will|has|does|always)$/.test(key);
+};
 
 /** Nouns for who or what trades, which stand before a name: "Florist Petal & Stem". */
 const whoTrades = /(?:er|or|ist|ier|ian|smith|yard|ery|shop|firm|man|agency|company|practice|architect)s?$/;

@@ -31,6 +31,9 @@ const keysAt = (tokens: readonly Token[], at: number): string =>
 
 const isSmall = (token: Token | undefined): boolean => /^\p{Ll}+$/u.test(token?.text ?? '');
 
+const founding =
+  /^(?:founded|established|was|opened|started|wurde|gegründet|fondée?|fundad[oa]|fue|foi|fondat[oa]|nacque|opgericht|werd|grundades|bildades|stiftades|startades|grundlagt|stiftet|blev|ble|założon[aye]|powstał[ao]?|založen[aoy]?)$/;
+
 /** What is written down at a meeting. */
 const records = /^(?:minutes|notes|extract|protokoll|auszug|verbale|acta|ata|verslag|notulen|referat|protokol)$/;
 
@@ -51,6 +54,9 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
   const isSmallName = places.every((at) => !tokens[at]?.capitalised);
   const rest = places.slice(1).find((at) => (isSmallName ? endsSmallName : tellsWriting)(tokens, at));
   if (rest !== undefined) to = rest;
+  // "Sundby Roddklubb bildades 1921": what was done with it in some year.
+  const founded = places.slice(1).find((at) => founding.test(tokens[at]?.text ?? '') && at < to);
+  if (founded !== undefined && places.some((at) => at > founded && /^\p{Nd}{4}$/u.test(tokens[at]?.text ?? ''))) to = founded;
   // "Minutes of the Thornton Choir" are those of the choir.
   if (records.test(tokens[from]?.own ?? '') && /^(?:of|from)$/.test(tokens[from + 1]?.key ?? ''))
     from = places.find((at) => at > from + 1 && !/^(?:the|of|our|minutes)$/.test(tokens[at]?.key ?? '')) ?? from;

@@ -11,7 +11,18 @@ import { fieldName } from './field.js';
 import { withoutRefusedForm } from './legal-form.js';
 import { findNameless } from './nameless.js';
 import { answeredName } from './answered.js';
-import { appositionName, colonName, firmName, inventedName, labelName, numberedName, onlyName, pairName, wantedName } from './plain.js';
+import {
+  appositionName,
+  colonName,
+  firmName,
+  inventedName,
+  labelName,
+  numberedName,
+  onlyName,
+  pairName,
+  placedName,
+  wantedName,
+} from './plain.js';
 import { headName } from './head.js';
 import { quotedName } from './quoted.js';
 import { renamedName } from './renamed.js';
@@ -64,6 +75,7 @@ const telling: Readonly<Record<string, NameRule>> = {
 const guessing: Readonly<Record<string, NameRule>> = {
   acronym: acronymName,
   head: headName,
+  placed: placedName,
   capitals: capitalisedName,
   colon: colonName,
   pair: pairName,

@@ -149,6 +149,24 @@ export function firmName(context: NameContext): FoundName | undefined {
   return end < 0 ? undefined : spell(context, startOfClause(tokens, end), end + 1, 'proper-noun');
 }
 
+const longestPlaced = 5;
+
+/** "Pizza place, tony's on 8th.": in small letters, whose place it is and where, between marks. */
+export function placedName(context: NameContext): FoundName | undefined {
+  const { tokens } = context;
+  const from = tokens.findIndex(
+    ({ text, gap }, at) =>
+      /^\p{Ll}{3,}['’]s$/u.test(text) &&
+      !/^(?:that|there|here|what|let|she|who|where|how)['’]s$/.test(text) &&
+      gap === '' &&
+      startOfClause(tokens, at) === at &&
+      /^(?:on|at|by)$/.test(tokens[at + 1]?.key ?? ''),
+  );
+  const length = tokens.slice(from).findIndex(({ gap }) => gap !== '') + 1;
+  const to = length > 0 ? from + length : tokens.length;
+  return from < 0 || to - from < 3 || to - from > longestPlaced ? undefined : spell(context, from, to, 'proper-noun');
+}
+
 function startOfClause(tokens: readonly Token[], at: number): number {
   let from = at;
   while (from > 0 && tokens[from - 1]?.gap === '') from--;

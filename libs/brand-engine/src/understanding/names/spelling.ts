@@ -97,6 +97,14 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   // "Loba S.A. de C.V. Una loba": an article begins a sentence.
   if (before.gap === '.' && /\p{L}\.\p{L}$/u.test(before.own) && /^(?:a|an|the)$/.test(token.key)) return undefined;
   if (tellsWhere(context, from, to)) return undefined;
+  // "L'Atelier Bleu et non Morin Peinture"
+  if (
+    token.key === 'and' &&
+    !token.capitalised &&
+    /^(?:non|not|nicht|no|nao|niet|inte|ikke|nie)$/.test(tokens[to + 1]?.own ?? '') &&
+    !tokens[to + 1]?.capitalised
+  )
+    return undefined;
   // Finnish tells where by an ending: "Kahvila Hylly Tampereella".
   if (context.language === 'fi' && token.capitalised && token.key === token.own && /.{3}(?:ssa|lla)$/.test(token.own)) return undefined;
   if (isSlavicPlace(context.language, token, tokens[to + 1])) return undefined;

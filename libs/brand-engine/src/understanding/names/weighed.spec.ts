@@ -29,6 +29,9 @@ it.each([
   ["name: Ember. no wait, it's Pilot Light, Ember was taken. boiler servicing, blue flame", 'Pilot Light'],
   ['We opened a kennel. A gull suggested itself, and we settled on Otter Blue for the van. The name is Wagtail.', 'Wagtail'],
   ['Unser Gemüseladen heißt Wilder Kürbis. Orange und Grün, frech.', 'Wilder Kürbis'],
+  ['la ferretería se llamaba Hermanos Soto hasta marzo y al final nos pusimos de acuerdo en La Tuerca Feliz. gris', 'La Tuerca Feliz'],
+  ['It began as The First Crumb in 2015, closed in 2020, reopened this year as The Last Crumb. A mouse, yellow.', 'The Last Crumb'],
+  ["Bonjour, le nom est L'Atelier Vert et non Morin Peinture. Un pinceau, vert.", "L'Atelier Vert"],
 ])('a name that was settled on comes before those that were given up: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });
@@ -47,6 +50,9 @@ it.each([
   ['indie game devs, three of us. studio = moth parade, lowercase, dusk purple', 'moth parade'],
   ['Dear Prudence sells vintage bridal wear in York. Ivory and sage.', 'Dear Prudence'],
   ['Hi Bramwell needs a logo, blue', 'Bramwell'],
-])('a sign that stands for a verb leads to the name, and a greeting may begin it: %s', async (prompt, name) => {
+  ['Dear Clara prints greeting cards on an old press. A stamp, red.', 'Dear Clara'],
+  ["pizza place, tony's on 8th. a slice, red and green", "tony's on 8th"],
+  ['Bakgrund: Sundby Roddklubb bildades 1921 och har 200 medlemmar. Gärna två åror, blått.', 'Sundby Roddklubb'],
+])('where a name begins and ends: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });
