@@ -14,7 +14,7 @@ import { initialsFor, isChosenLower } from './names/initials.js';
 import { findIntroduction, findLetterParts } from './names/letter.js';
 import { findNameless } from './names/nameless.js';
 import { findOthers } from './names/others.js';
-import { findDroppedNames } from './names/weighed.js';
+import { findDroppedNames, findWeighedNames, settledIn } from './names/weighed.js';
 import { readPersonality } from './language/personality.js';
 import { smallnessOf } from './things/portrait-wishes.js';
 import { type Named, readNamed, type Unnamed } from './reading/named.js';
@@ -83,11 +83,21 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
   );
   const letter = introduction ? [...parts, introduction] : parts;
   const dropped = findDroppedNames(text, tokens);
-  const besideDropped = dropped.length > 0 ? namesBeside(lines, letter, [...told, ...dropped]) : undefined;
+  // "My wife didn't like it, so it's Bakker Bart": what somebody thought ends where the choice is told.
+  const settled = covering(settledIn(text, tokens));
+  const others = told.filter((span) => ![...covering([span])].some((at) => settled.has(at)));
+  const besideDropped = dropped.length > 0 ? namesBeside(lines, letter, [...others, ...dropped]) : undefined;
+  const weighed = findWeighedNames(text, tokens);
+  const besideWeighed = weighed.length > 0 ? namesBeside(lines, letter, [...others, ...dropped, ...weighed]) : undefined;
   const besideOthers = introduction || told.length > 0 ? namesBeside(lines, letter, told) : undefined;
   // What was given up, who writes, or whom a prompt tells of, is the brand where there is no better name.
   const beside =
-    [besideDropped, besideOthers].find((reading) => reading !== undefined && isSureOf(reading.names)) ?? namesBeside(lines, parts);
+    [
+      // What is weighed may be anything, and gives way to a name that is told outright alone.
+      besideWeighed?.names.surest?.found.source === 'proper-noun' ? undefined : besideWeighed,
+      besideDropped && opensSentence(besideDropped) ? undefined : besideDropped,
+      besideOthers,
+    ].find((reading) => reading !== undefined && isSureOf(reading.names)) ?? namesBeside(lines, parts);
   // "A fox, and below it “Kiln & Co”": what has its place under the picture is the name where nothing else is.
   const named =
     beside.names.surest || findNameless(tokens)
@@ -101,6 +111,12 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
 
 /** Whether more speaks for a name than that nothing else does. */
 const isSureOf = ({ surest }: NamesByRule): boolean => surest !== undefined && !/^(?:left|invented|letters)$/.test(surest.rule);
+
+/** One guessed word at the beginning of a sentence has its capital anyway. */
+const opensSentence = ({ names: { surest }, context }: Pick<RuleReading, 'names' | 'context'>): boolean => {
+  const [first = 0, ...more] = surest?.found.tokens ?? [];
+  return surest?.found.source === 'proper-noun' && more.length === 0 && context.tokens[first]?.sentenceStart === true;
+};
 
 /** The brief and the wishes of a prompt whose name is known. */
 function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string, sources: Sources): Reading {

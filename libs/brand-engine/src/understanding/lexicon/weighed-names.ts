@@ -30,7 +30,13 @@ export const leadsToDropped = behind(`
   (?:people|everyone|everybody|locals|customers|the council|neighbours)(?: in the \\p{L}+)? (?:just |simply |always |still )?call(?:s|ed)? ${us}
   (?:people|everyone|customers) (?:just |simply |always )?asked (?:for|after)
   code-?named
-  working title(?: was| is|:)
+  (?:you may |might |used to )?(?:know|knew) us as
+  (?:launched|traded|operated|known for years) as
+  then tried
+  ran it as
+  (?:vecchio nome|nombre antiguo|antiguo nombre|nome antigo|antigo nome|alte name|oude naam|gamla namnet|stara nazwa|ancien nom)(?: era| war| was| var| to| était)?
+  (?:eerste naam was|erster name war|premier nom était)
+  working title was
   (?:there's|there is|there was) (?:already )?(?:a|an|another) (?:\\p{L}+ )?\\p{L}+ called
   (?:are we|name|is it|are you|is the name) still(?: called)?
   (?:my|our|his|her) (?:\\p{L}+ )?\\p{L}+ (?:likes|liked|wants|wanted|prefers|preferred|proposed|suggested|voted for)
@@ -154,6 +160,18 @@ export const leadsToSettled = behind(`
   name going forward\\s?:
   (?:re-?opened|re-?launch(?:ed|ing)|re-?opening)(?: this \\p{L}+| in \\p{L}+)? as
   then came
+  (?:it's|it is)(?=[^.,;]{2,40} now[.,;])
+  (?:we|now) (?:operate|trade|run) as
+  nome definitivo è
+  (?:nombre definitivo|nombre final) es
+  nome final é
+  (?:endgültige|neue) name (?:ist|lautet)
+  (?:nom définitif|nouveau nom) est
+  (?:definitieve|nieuwe) naam is
+  nowa nazwa to
+  nya namnet (?:är|blir)
+  (?:det fick bli|es ist dann)
+  (?:siamo ora|da \\p{Ll}+ siamo)
   no[.,]? [iI]t'?s
   (?:members|users|customers|kids|everyone|team) voted(?: for)?
   on the paperwork (?:we're|it's|it says)

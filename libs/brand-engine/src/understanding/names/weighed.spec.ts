@@ -32,6 +32,9 @@ it.each([
   ['la ferretería se llamaba Hermanos Soto hasta marzo y al final nos pusimos de acuerdo en La Tuerca Feliz. gris', 'La Tuerca Feliz'],
   ['It began as The First Crumb in 2015, closed in 2020, reopened this year as The Last Crumb. A mouse, yellow.', 'The Last Crumb'],
   ["Bonjour, le nom est L'Atelier Vert et non Morin Peinture. Un pinceau, vert.", "L'Atelier Vert"],
+  ["You may know us as Allen & Pratt Motors. Since he retired we operate as Rook's Yard. Car repair, black.", "Rook's Yard"],
+  ["We launched as Oasis and got a letter. It's Dune Nine now, and that is the name. Gold on white.", 'Dune Nine'],
+  ['Il vecchio nome era Falegnameria Conti. Il nome definitivo è Bottega Nove. Una pialla, nero.', 'Bottega Nove'],
 ])('a name that was settled on comes before those that were given up: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });

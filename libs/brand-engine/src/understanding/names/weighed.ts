@@ -22,22 +22,28 @@ const besidePhrases = (text: string, tokens: readonly Token[], phrases: readonly
 
 /**
  * Names that a text speaks of and that are not the brand's: "we were gonna call it Stitch Up", "'Green Fingers' exists already", "first we
- * were The Herring Girls", "my aunt suggested Pots & Pans". They are the brand's only where nothing else is.
+ * were The Herring Girls". They are the brand's only where nothing else is.
  */
 export function findDroppedNames(text: string, tokens: readonly Token[]): Span[] {
+  const settled = covering(settledIn(text, tokens));
+  const dropped = covering(besidePhrases(text, tokens, [leadsToDropped, followsDropped]));
+  return runsOf([...dropped].filter((at) => !settled.has(at)));
+}
+
+/** Capitals in what a text weighs, which may be a name that somebody proposed: "my aunt suggested Pots & Pans". */
+export function findWeighedNames(text: string, tokens: readonly Token[]): Span[] {
   const isInName = (at: number): boolean => isNameLike(tokens[at]) && tokens[at]?.sentenceStart === false;
   // "Unser Laden heißt Wilde Möhre" weighs nothing.
   const deliberation = findDeliberation(tokens, new Set()).filter(
     ({ from, to, isJudged }) => isJudged || !tokens.slice(from, to).some(({ own }) => isOfNaming(own)),
   );
-  const weighed = [...droppedIn(deliberation, isInName), ...proposedIn(deliberation)].filter(isInName);
   const settled = covering(settledIn(text, tokens));
-  const dropped = covering([...besidePhrases(text, tokens, [leadsToDropped, followsDropped]), ...runsOf(weighed)]);
-  return runsOf([...dropped].filter((at) => !settled.has(at)));
+  const weighed = [...droppedIn(deliberation, isInName), ...proposedIn(deliberation)];
+  return runsOf(weighed.filter((at) => isInName(at) && !settled.has(at)));
 }
 
 /** "So Copper Hare it is": what opens the sentence is none of the name. */
-const settledIn = (text: string, tokens: readonly Token[]): Span[] =>
+export const settledIn = (text: string, tokens: readonly Token[]): Span[] =>
   besidePhrases(text, tokens, [leadsToSettled, followsSettled]).map(({ from, to }) => ({
     from: to - from > 1 && opening.test(tokens[from]?.own ?? '') ? from + 1 : from,
     to,
