@@ -70,7 +70,9 @@ export function settledName(context: NameContext): FoundName | undefined {
 const isOrdinary = (context: NameContext, from: number): boolean => {
   const [token, next] = context.tokens.slice(from, from + 2);
   const isCapitalAnyway = context.language === 'de' || token?.sentenceStart === true;
-  return isCapitalAnyway && context.describes(token?.key ?? '') && !(token?.gap === '' && isNameLike(next));
+  // "Rode Biet" is one word of the tables.
+  const isOne = token?.text.includes(' ') === false;
+  return isCapitalAnyway && isOne && context.describes(token.key) && !(token.gap === '' && isNameLike(next));
 };
 
 /** How far back a text says that it speaks of names, in words. */
