@@ -2,6 +2,7 @@ import type { Brief } from '../brief.js';
 import type { Decisions, MarkDecision, PaletteDecision } from '../decisions.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
 import { weaveOf } from '../families/interlock.js';
+import type { FontEntry } from '../pack/types.js';
 import { stream } from '../random.js';
 import { inCase } from '../text/word.js';
 import { asksFrame } from './architecture.js';
@@ -46,15 +47,15 @@ const inOneTone = (palette: PaletteDecision): PaletteDecision =>
     ? { ...palette, secondary: palette.primary }
     : palette;
 
-/** Faces whose small letters are capitals. */
-const smallAsCapitals: ReadonlySet<string> = new Set(['permanent-marker', 'cinzel', 'bebas-neue', 'syncopate', 'amatic-sc']);
+/** Faces whose small letters are capitals; of the last one the pack does not tell. */
+const hasCapitalsOnly = ({ cases, id }: FontEntry): boolean => cases === 'upper-only' || id === 'permanent-marker';
 
 /** Whether a way fits what the hand writes with. */
 function fitsHand({ brief, type, face, isAsked, pack }: Hand, family: Family, device: string): boolean {
   if (family.kind === 'wordmark' && family.suitsFace?.(device, face, type.heading) === false) return false;
   if (device === 'for-letter' && !leavesLetters(brief, type, pack)) return false;
   // Capitals have no dots to work with, nor has a face whose small letters are capitals.
-  const hasDots = /[ij]/.test(inCase(brief.name, type.letterCase)) && !smallAsCapitals.has(face.id);
+  const hasDots = /[ij]/.test(inCase(brief.name, type.letterCase)) && !hasCapitalsOnly(face);
   if (/^(?:dotted|for-dot)$/.test(device) && !hasDots) return false;
   // Handwriting is bent only where a round emblem was asked for: its letters come apart.
   if (family.id === 'roundel' && face.classes.includes('script') && brief.constraints.symbol !== 'badge') return false;

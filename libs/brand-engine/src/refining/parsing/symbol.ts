@@ -39,26 +39,11 @@ export const readSymbol: Reader = (clause, used) => {
     likeliest && !joined && !exchangeOf(clause.tokens) && isShown(clause, likeliest) && unwanted.some((own) => isShown(clause, own));
   const chosen = stays ? undefined : likeliest;
   const count = joined ? numberBefore(clause, joined.thing) : chosen ? countOf(clause, chosen) : undefined;
+  const isThere = chosen !== undefined && !joined && count === undefined && !exchangeOf(clause.tokens) && isShown(clause, chosen);
   // "Name below the cow", "put the cow on the right": it is shown already.
-  if (
-    chosen &&
-    !joined &&
-    count === undefined &&
-    !exchangeOf(clause.tokens) &&
-    isShown(clause, chosen) &&
-    (used.size > 0 || moves.test(clause.keys))
-  )
-    return undefined;
+  if (isThere && (used.size > 0 || moves.test(clause.keys))) return undefined;
   // "Could the bolt look like a bite has been taken out of it": it is shown, and what more is said of it is not.
-  if (
-    chosen &&
-    !joined &&
-    count === undefined &&
-    !exchangeOf(clause.tokens) &&
-    isShown(clause, chosen) &&
-    !isAddition.test(clause.keys) &&
-    saysMore(clause, chosen, used)
-  )
+  if (isThere && !isAddition.test(clause.keys) && saysMore(clause, chosen, used))
     return { patches: [asItIs], used: clause.tokens.map((_, at) => at) };
   const limit = limitOf(clause, joined?.thing ?? chosen, count);
   if (limit !== undefined)
