@@ -1,7 +1,7 @@
 import type { Clause, Patch } from '../../refinement.js';
+import { numberOf } from '../../understanding/text/numbers.js';
 import { alreadySo, readClauseText, type RefinementContext } from './clause.js';
 
-const numbers = ['two', 'three', 'four', 'five', 'six', 'seven'];
 const onlyNumber =
   /^(?:(?:but|and|only|just|maybe|perhaps|about|around|say|like|please|make it|not more than|no more than|at most) )*(two|three|four|five|six|seven|[2-7])(?: or (?:so|four|three|five)| of (?:them|those)| maybe| perhaps| please| at most| max| is enough| will do)*$/;
 const onlyLarger =
@@ -42,7 +42,7 @@ export function followed(clauses: readonly Clause[], context: RefinementContext)
     if (next !== undefined && first?.kind === 'symbol' && first.icons.length > 0 && first.count === undefined)
       return {
         ...clause,
-        patches: [{ ...first, count: numbers.includes(next) ? numbers.indexOf(next) + 2 : Number(next) }, ...clause.patches.slice(1)],
+        patches: [{ ...first, count: numberOf(next) }, ...clause.patches.slice(1)],
       };
     const [before] = clauses[at - 1]?.patches ?? [];
     if (onlyNumber.test(keysOf(at)) && before?.kind === 'symbol' && before.icons.length > 0) return { ...clause, patches: [alreadySo] };

@@ -15,6 +15,7 @@ import {
 } from './clause.js';
 import { exchangeOf } from './exchange.js';
 import { readPose } from './pose.js';
+import { numberOf } from '../../understanding/text/numbers.js';
 
 const whole = ({ tokens }: ClauseText, patches: Patch[]): ReturnType<Reader> => ({ patches, used: span(0, tokens.length) });
 
@@ -90,7 +91,6 @@ export const readOneMore: Reader = (clause) => {
 
 const howMany =
   /^(?:(?:please|and|but|maybe|perhaps|rather|better|let's|i'd|we'd|i|we|would|could|can|you|like|want|to) )*(?:show|draw|have|use|make (?:it|that|them)|put|see|do|give (?:me|us)|turn it into)? ?(two|three|four|five|six|seven)(?: of (?:them|those|these|it))?(?: instead(?: of (?:one|just one|a single one|only one))?| rather than one| please| in a row)*$/;
-const numbers = ['two', 'three', 'four', 'five', 'six', 'seven'];
 
 const shouldBe =
   /^(?:(?:the|there) )?(?:symbol )?(?:should|must|has to|have to|ought to|needs? to) (?:be|become) (two|three|four|five|six|seven)(?: symbol)?(?: please)?$/;
@@ -100,7 +100,7 @@ export const readHowMany: Reader = (clause) => {
   const [picture, partner] = clause.context.pictures;
   const [, count] = howMany.exec(clause.keys) ?? shouldBe.exec(spokenOf(clause)) ?? [];
   if (picture === undefined || (partner !== undefined && partner !== picture) || count === undefined) return undefined;
-  return whole(clause, [{ kind: 'symbol', icons: [picture], term: termOf(picture, clause.context), count: numbers.indexOf(count) + 2 }]);
+  return whole(clause, [{ kind: 'symbol', icons: [picture], term: termOf(picture, clause.context), count: numberOf(count) }]);
 };
 
 const likeness =

@@ -8,6 +8,7 @@ import { additions, bodyParts, isDefinite, joinedTo, overName, puts, severalOf, 
 import { symbolNoun, type ClauseText, type Reader } from './clause.js';
 import { isOwn, isPortion, isShown, type Mention, mentions, notThings } from './things.js';
 import { unshownBeside, unshownRelation } from './unshown.js';
+import { numberOf, numberWords } from '../../understanding/text/numbers.js';
 
 const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
@@ -157,8 +158,6 @@ const ownPicture = (clause: ClauseText, mention: Mention): readonly string[] =>
 
 const stacked: Patch = { kind: 'constrain', constraints: { layout: 'stack' } };
 
-const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-
 /** How many are shown where nobody counts them. */
 const vagueNumbers: ReadonlyMap<string, number> = new Map([
   ['couple', 2],
@@ -184,12 +183,12 @@ function numberBefore({ tokens, keys }: ClauseText, { from }: Mention): number |
   const key = tokens[at]?.key ?? '';
   const vague = vagueNumbers.get(key);
   if (vague !== undefined && (at < last || key !== 'pair')) return vague;
-  const count = numbers.includes(key) ? numbers.indexOf(key) + 2 : Number(key);
+  const count = numberOf(key);
   if (count >= 2 && count <= 99) return count;
   // "Stars above the tent, only three or so"
   const [, told = ''] =
     /\b(?:only|just|maybe|about|around|perhaps|say) (two|three|four|five|six|seven)(?: or so| of them| maybe)?$/.exec(keys) ?? [];
-  return numbers.includes(told) ? numbers.indexOf(told) + 2 : undefined;
+  return numberWords.get(told);
 }
 
 /** "Three trees"; "add a second tree" is one more than there are. */
@@ -241,7 +240,7 @@ function unknownBefore({ tokens }: ClauseText, place: Mention | undefined): stri
       ![stopWords, brandNouns, notThings, around].some((own) => own.has(key)) &&
       !small.test(key) &&
       (/^(?:a|an|some)$/.test(tokens[index - 1]?.key ?? '') ||
-        numbers.includes(tokens[index - 1]?.key ?? '') ||
+        numberWords.has(tokens[index - 1]?.key ?? '') ||
         small.test(tokens[index - 1]?.key ?? '')),
   );
   return tokens[at]?.text.toLowerCase();

@@ -14,6 +14,7 @@ import { isReadBy } from './reading-creatures.js';
 import { listedOf } from './listed-things.js';
 import { areJoined, isCalledInPlural, type Token } from '../text/text.js';
 import type { Thing } from '../wishes.js';
+import { numberOf } from '../text/numbers.js';
 
 /** A relative as near as this may stand for a thing that is only spoken of. */
 const nearest = 0.86;
@@ -304,7 +305,6 @@ const crossedAlone = ([picture = '']: readonly string[]): Group => ({
   brief: crossedPictures.test(picture) ? {} : { arrangement: 'crossed' },
 });
 
-const numbers = ['two', 'three', 'four', 'five', 'six', 'seven'];
 const mostOfOne = 7;
 
 /** A pile is of as many where no number is told. */
@@ -326,7 +326,7 @@ export function countOf(
   const isItself = icons.pictures(first.term).some(({ id, relation }) => first.icons.includes(id) && relation === 'itself');
   if (!isItself && !creatures.has(first.term)) return {};
   const { several } = first;
-  const count = numbers.includes(several) ? numbers.indexOf(several) + 2 : Number(several);
+  const count = numberOf(several);
   return count >= 2 && count <= mostOfOne ? { count, ...(isInRow(first, tokens) ? { inRow: true as const } : {}) } : {};
 }
 
