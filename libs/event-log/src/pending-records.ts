@@ -38,10 +38,15 @@ export class PendingRecords {
     return this.maxRecords - this.records.length;
   }
 
+  /** Whether nothing is gained by waiting for more. */
+  get isFull(): boolean {
+    return this.room <= 0 || this.bytes >= MAX_BYTES;
+  }
+
   /** The milliseconds until they must be delivered; infinite if there are none. */
   get dueInMs(): number {
     if (this.records.length === 0) return Infinity;
-    if (this.room <= 0 || this.bytes >= MAX_BYTES) return 0;
+    if (this.isFull) return 0;
     const dueAt = this.urgent ? this.since : this.since + (this.collect?.ms ?? 0);
     return Math.max(0, Math.max(dueAt, this.restsUntil) - performance.now());
   }

@@ -8,7 +8,7 @@ import { nameOf, type Place, toRecord } from './records.js';
 import { within } from './time-limit.js';
 import type { Topics } from './topics.js';
 
-/** The longest that a partition which goes on again waits for the fetch under way. */
+/** The longest that a resumed partition waits for the fetch under way. */
 const FETCH_WAIT_MS = 100;
 const COMMIT_INTERVAL_MS = 1_000;
 /** A coordinator may still be loading its groups. */
@@ -61,12 +61,15 @@ export class GroupConsumer implements RunningConsumer, Fetching {
   }
 
   resumeAt({ topic, partition }: Place, next: bigint): void {
-    const position = { topic, partition, offset: next.toString() };
-    this.unreported.set(nameOf(position), position);
     this.whileRunning(() => {
-      this.consumer?.seek(position);
+      this.consumer?.seek({ topic, partition, offset: next.toString() });
       this.consumer?.resume([{ topic, partitions: [partition] }]);
     });
+  }
+
+  handled({ topic, partition }: Place, next: bigint): void {
+    const position = { topic, partition, offset: next.toString() };
+    this.unreported.set(nameOf(position), position);
   }
 
   bounds(place: Place): Promise<{ low: bigint; end: bigint }> {
@@ -102,7 +105,10 @@ export class GroupConsumer implements RunningConsumer, Fetching {
         autoCommit: false,
         eachBatchAutoResolve: false,
         partitionsConsumedConcurrently: this.partitions,
-        eachBatch: (payload) => this.onFetched(payload),
+        eachBatch: (payload) => {
+          this.onFetched(payload);
+          return Promise.resolve();
+        },
       });
     };
     const joining = join(consumer, start, (crash) => void this.onCrash(crash));
@@ -132,9 +138,9 @@ export class GroupConsumer implements RunningConsumer, Fetching {
     }
   }
 
-  private async onFetched({ batch }: EachBatchPayload): Promise<void> {
+  private onFetched({ batch }: EachBatchPayload): void {
     const place = { topic: batch.topic, partition: batch.partition };
-    await this.held.get(nameOf(place))?.take({
+    this.held.get(nameOf(place))?.take({
       from: fetchedFrom(batch),
       records: batch.messages.map((message) => toRecord(place, message)),
       next: BigInt(batch.lastOffset()) + 1n,

@@ -3,14 +3,16 @@ import type { EventLogger } from '../logger.js';
 import { PendingRecords } from '../pending-records.js';
 import type { LogRecord, Subscription } from '../port.js';
 import { nameOf, type Place } from './records.js';
-import { endedOrHandedOver } from './slow-partitions.js';
+import { mayFetchAhead } from './slow-partitions.js';
 
 /** What a partition needs of the consumer that fetches for it. */
 export interface Fetching {
-  /** Fetches nothing more of this partition until told where to go on. */
+  /** Fetches nothing more of this partition until it is resumed. */
   hold(place: Place): void;
-  /** Fetches from `offset`; all before it is handled, or about to be. */
+  /** Fetches from `offset`. */
   resumeAt(place: Place, offset: bigint): void;
+  /** All before `offset` is handled. */
+  handled(place: Place, offset: bigint): void;
   bounds(place: Place): Promise<{ low: bigint; end: bigint }>;
 }
 
@@ -42,13 +44,16 @@ class ShorterLogError extends Error {
   }
 }
 
-/** A partition from its assignment until it is taken away: finds its position, then hands over batch after batch. */
+/** A partition from its assignment until it is taken away: finds its position, then hands over batch after batch while it fetches ahead. */
 export class HeldPartition {
   private readonly losing = new AbortController();
+  /** The batch in hand, or the search for the position; the last of them once it has ended. */
   private work: Promise<void>;
+  private atWork = true;
   private failures = 0;
-  /** The offset to go on at. Undefined while a batch is in hand or the position is being found: then nothing fetched is wanted. */
+  /** The offset to fetch from. Undefined while the position is being found: then nothing fetched is wanted. */
   private next: bigint | undefined;
+  private endOffset = 0n;
   private readonly pending: PendingRecords;
   private due: NodeJS.Timeout | undefined;
 
@@ -65,17 +70,17 @@ export class HeldPartition {
     this.work = previous.then(() => this.findPosition());
   }
 
-  /** Takes what was fetched; resolves when the next fetch may begin, which may be before the records are handled. */
-  async take(fetched: Fetched): Promise<void> {
-    const { next } = this;
-    if (next === undefined || this.losing.signal.aborted) return;
-    if (fetched.from === next) {
-      this.pending.add(fetched.records);
-      if (this.pending.dueInMs > 0) this.wait(fetched);
-      else this.begin(() => this.handle(fetched));
-    } else this.begin(() => this.findPosition());
-    await endedOrHandedOver(this.work);
-    if (this.isBusy()) this.fetching.hold(this.place);
+  /** Takes what was fetched, to be handled in the background. */
+  take({ from, records, next, endOffset }: Fetched): void {
+    if (this.next === undefined || this.losing.signal.aborted) return;
+    if (from === this.next) {
+      this.pending.add(records);
+      this.next = next;
+      this.endOffset = endOffset;
+    }
+    if (mayFetchAhead(this.pending)) this.resume(this.next);
+    else this.fetching.hold(this.place);
+    this.handOver();
   }
 
   /** Tells the batch in hand that the partition is lost; resolves when it has ended. */
@@ -88,26 +93,25 @@ export class HeldPartition {
     return this.work;
   }
 
-  private begin(work: () => Promise<void>): void {
+  /** Begins the next batch when it is due. While one is in hand it waits; whatever ends calls this again. */
+  private handOver(): void {
     clearTimeout(this.due);
-    this.next = undefined;
-    this.work = work();
-  }
-
-  /** Goes on behind what was fetched, all of which may wait; it is handled with what comes next, or when its time is up. */
-  private wait(fetched: Pick<Fetched, 'next' | 'endOffset'>): void {
-    this.resume(fetched.next);
-    clearTimeout(this.due);
+    if (this.atWork || this.losing.signal.aborted) return;
     const { dueInMs } = this.pending;
-    if (dueInMs === Infinity) return;
-    this.due = setTimeout(() => {
-      this.begin(() => this.handle(fetched));
-      this.fetching.hold(this.place);
-    }, dueInMs);
+    if (dueInMs === 0 && this.next !== undefined) this.work = this.handle(this.next);
+    else if (dueInMs < Infinity) {
+      this.due = setTimeout(() => {
+        this.handOver();
+      }, dueInMs);
+    }
   }
 
-  private async handle({ next, endOffset }: Pick<Fetched, 'next' | 'endOffset'>): Promise<void> {
+  private async handle(next: bigint): Promise<void> {
+    this.atWork = true;
+    const { endOffset } = this;
+    const wasHeld = !mayFetchAhead(this.pending);
     const records = this.pending.take();
+    if (wasHeld) this.resume(next);
     try {
       for (let start = 0; start < records.length && !this.losing.signal.aborted; start += BATCH_SIZE) {
         const batch = records.slice(start, start + BATCH_SIZE);
@@ -115,8 +119,9 @@ export class HeldPartition {
       }
       this.failures = 0;
       this.pending.handled();
-      this.resume(next);
+      this.settle(next);
     } catch (error) {
+      this.next = undefined;
       await this.rest(error);
       await this.findPosition();
     }
@@ -127,7 +132,10 @@ export class HeldPartition {
     this.pending.take();
     while (!this.losing.signal.aborted) {
       try {
-        this.resume(await this.position());
+        const position = await this.position();
+        this.next = position;
+        this.settle(position);
+        this.resume(position);
         return;
       } catch (error) {
         if (error instanceof ShorterLogError && this.failures >= PATIENT_FAILURES) {
@@ -147,20 +155,21 @@ export class HeldPartition {
     return from < low ? low : from;
   }
 
+  /** All before `position` is handled, and nothing is in hand. */
+  private settle(position: bigint): void {
+    if (!this.losing.signal.aborted) this.fetching.handled(this.place, position);
+    this.atWork = false;
+    this.handOver();
+  }
+
+  private resume(next: bigint): void {
+    if (!this.losing.signal.aborted) this.fetching.resumeAt(this.place, next);
+  }
+
   private async rest(error: unknown): Promise<void> {
     this.failures += 1;
     this.fetching.hold(this.place);
     this.logger.warn({ ...this.place, group: this.subscription.group, err: error }, 'a partition is tried again after a pause');
     await pause(backoff(this.failures), this.losing.signal);
-  }
-
-  private resume(next: bigint): void {
-    if (this.losing.signal.aborted) return;
-    this.next = next;
-    this.fetching.resumeAt(this.place, next);
-  }
-
-  private isBusy(): boolean {
-    return this.next === undefined;
   }
 }
