@@ -172,7 +172,14 @@ export interface LayoutDecision {
   gap?: number;
   /** The same where picture and name are one drawing, in a lock-up; older nodes have the space that it was drawn with. */
   pictureGap?: number;
+  /** Where a hairline was asked for: between symbol and name, between the name and the line under it, between the lines of the name, over it, under it. */
+  hairlines?: HairlinePlace[];
+  /** The side on which all lines begin or end, where that was asked for; without it they stand as the layout needs. */
+  flush?: 'left' | 'right';
 }
+
+/** Where a hairline parts a drawing. */
+export type HairlinePlace = 'picture' | 'line' | 'words' | 'above' | 'below';
 
 /** The letters of the name, the picture that stands on a field, the lines around it all. */
 export interface PartColours {

@@ -1,5 +1,5 @@
 import type { ColourIntent, Constraints, Form, PersonalityAxis } from './brief.js';
-import type { LetterPicture } from './decisions.js';
+import type { HairlinePlace, LetterPicture } from './decisions.js';
 
 /** The parts of an identity that a refinement may move or lock. */
 export const lockableFields = ['name', 'symbol', 'container', 'primary', 'secondary', 'font', 'layout', 'letterCase'] as const;
@@ -98,6 +98,10 @@ export type Patch =
   | { kind: 'order'; layout: 'row' | 'stack'; nameFirst: boolean }
   /** How many lines the name stands on. */
   | { kind: 'lines'; count: number }
+  /** A hairline between two parts. */
+  | { kind: 'hairline'; at: HairlinePlace }
+  /** The side on which all lines begin or end; `centre` as the layout has them by itself. */
+  | { kind: 'flush'; side: 'left' | 'right' | 'centre' }
   /** A frame may be asked for in a thin line, or around picture and name. */
   | { kind: 'take-form'; form: Form; refused: boolean; isThin?: true; isWhole?: true }
   /** `isOutlined` where the shape that is asked for is a line and no field. */

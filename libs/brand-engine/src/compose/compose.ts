@@ -2,7 +2,8 @@ import type { Decisions } from '../decisions.js';
 import { contextOf } from '../families/draw-context.js';
 import { type Drawing, type Emblem, fieldsOf, isSymbolFamily } from '../families/family.js';
 import { drawSymbol, familyOf } from '../families/index.js';
-import type { Box, Matrix } from '../geometry/path.js';
+import { fineLine } from '../families/lockup.js';
+import type { Box, Matrix, Path } from '../geometry/path.js';
 import { bounds, transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import type { Fields, Part, Scene } from '../scene/scene.js';
@@ -66,29 +67,40 @@ export function drawUntreated(decisions: Decisions, pack: Pack): Drawing | Emble
 export const drawMark = (decisions: Decisions, pack: Pack): Drawing | Emblem | null =>
   treated(drawUntreated(decisions, pack), decisions.mark);
 
+const ruled = (path: Path): Part => ({ paint: 'ornament', path });
+
 /** Puts a drawn mark and the name together: a pure function of the decisions and the pack. */
 export function compose(decisions: Decisions, pack: Pack, mark = drawMark(decisions, pack)): Scene {
   const { layout } = decisions;
-  if (mark === null) return sheet(decisions, [], textBlock(decisions, pack, true).parts, 0);
+  const flush = { left: 0, right: 1 } as const;
+  const align = layout.flush === undefined ? undefined : flush[layout.flush];
+  if (mark === null) return sheet(decisions, [], textBlock(decisions, pack, align ?? 0.5).parts, 0);
   if ('text' in mark) {
     if (layout.kind === 'lockup') return sheet(decisions, mark.parts, mark.text(), fieldsOf(mark));
     const scale: Matrix = [0.9, 0, 0, 0.9, 0, 0];
     return sheet(decisions, moved(mark.parts, scale), moved(mark.text(), scale), fieldsOf(mark));
   }
+  const isParted = layout.hairlines?.includes('picture') === true;
+  const thin = isParted ? fineLine(decisions.mark, contextOf(decisions, pack)) : 0;
   if (layout.kind === 'symbol') return sheet(decisions, sized(mark, capHeight * 4).parts, [], fieldsOf(mark));
   if (layout.kind === 'stack' || layout.kind === 'badge') {
-    const text = textBlock(decisions, pack, true);
+    const text = textBlock(decisions, pack, align ?? 0.5);
     const symbol = sized(mark, capHeight * Math.min(3.3, 2.7 + 0.02 * (text.box.width / capHeight)) * layout.symbolScale);
-    const x = text.box.x + text.box.width / 2 - symbol.box.width / 2;
-    const gap = capHeight * 0.75 * (layout.air ?? 1) * (layout.gap ?? 1);
+    const x = text.box.x + (align ?? 0.5) * (text.box.width - symbol.box.width);
+    const gap = capHeight * (isParted ? 1.1 : 0.75) * (layout.air ?? 1) * (layout.gap ?? 1);
     const y = layout.nameFirst ? text.box.y + text.box.height + gap : text.box.y - gap - symbol.box.height;
-    return sheet(decisions, moved(symbol.parts, translation(x, y)), text.parts, fieldsOf(mark));
+    const level = layout.nameFirst ? y - gap / 2 : text.box.y - gap / 2;
+    const rule = isParted ? [ruled(rect(text.box.x, level - thin / 2, text.box.width, thin))] : [];
+    return sheet(decisions, moved(symbol.parts, translation(x, y)), [...text.parts, ...rule], fieldsOf(mark));
   }
-  const text = textBlock(decisions, pack, false);
+  const text = textBlock(decisions, pack, align ?? 0);
   const natural = text.lines > 1 ? Math.min(2.9, 1.25 + 0.75 * text.lines) : 1.9;
   const symbol = sized(mark, capHeight * natural * layout.symbolScale);
-  const gap = capHeight * (text.lines > 1 ? 0.6 : 0.5) * (layout.air ?? 1) * (layout.gap ?? 1);
+  const gap = capHeight * (isParted ? 1.1 : text.lines > 1 ? 0.6 : 0.5) * (layout.air ?? 1) * (layout.gap ?? 1);
   const x = layout.nameFirst ? text.box.x + text.box.width + gap : text.box.x - gap - symbol.box.width;
   const y = text.middle - symbol.box.height / 2;
-  return sheet(decisions, moved(symbol.parts, translation(x, y)), text.parts, fieldsOf(mark));
+  const upright = layout.nameFirst ? x - gap / 2 : text.box.x - gap / 2;
+  const height = Math.max(symbol.box.height, text.box.height);
+  const rule = isParted ? [ruled(rect(upright - thin / 2, text.middle - height / 2, thin, height))] : [];
+  return sheet(decisions, moved(symbol.parts, translation(x, y)), [...text.parts, ...rule], fieldsOf(mark));
 }

@@ -2,8 +2,10 @@ import type { Decisions, MarkDecision } from '../decisions.js';
 import { familyOf } from '../families/index.js';
 import { forLetter } from '../families/letter-picture.js';
 import { contextOf } from '../families/draw-context.js';
+import { fineLine } from '../families/lockup.js';
 import type { Box } from '../geometry/path.js';
-import { transform, translation, union } from '../geometry/path.js';
+import { bounds, transform, translation, union } from '../geometry/path.js';
+import { rect } from '../geometry/shapes.js';
 import type { Pack } from '../pack/pack.js';
 import type { Part } from '../scene/scene.js';
 import { breakName, nameLines } from '../text/break-name.js';
@@ -100,8 +102,14 @@ function inLine(mark: MarkDecision, lines: readonly Word[], line: number): MarkD
   return at.length > 0 ? { ...mark, letterPicture: { ...mark.letterPicture, at } } : undefined;
 }
 
-/** Sets the name of an identity with its descriptor; `centred` for stacks. */
-export function textBlock(decisions: Decisions, pack: Pack, centred: boolean): TextBlock {
+/** Where lines of unequal length stand, as the share of what they lack that is left of them. */
+export type Alignment = 0 | 0.5 | 1;
+
+/** What a hairline between two lines adds to the space between them, over the height of the capitals. */
+const hairlineSpace = 0.46;
+
+/** Sets the name of an identity with its descriptor. */
+export function textBlock(decisions: Decisions, pack: Pack, align: Alignment): TextBlock {
   const { type, mark } = decisions;
   const family = familyOf(mark.family);
   const context = contextOf(decisions, pack);
@@ -113,7 +121,11 @@ export function textBlock(decisions: Decisions, pack: Pack, centred: boolean): T
   const lines = (isOneLine ? [text] : nameLines(text, decisions.layout)).map((line) => setName(pack, type, line, cap));
   const first = nth(lines, 0);
   const widest = Math.max(...lines.map((l) => l.box.width));
-  const baselines = most === undefined ? lines.map((_, i) => i * cap * 1.42) : clearBaselines(lines, cap);
+  const { hairlines } = decisions.layout;
+  const natural = most === undefined ? lines.map((_, i) => i * cap * 1.42) : clearBaselines(lines, cap);
+  const baselines = hairlines?.includes('words') ? natural.map((level, i) => level + i * cap * hairlineSpace) : natural;
+  const parted: Part[] = [];
+  const part = (level: number): void => void parted.push({ paint: 'ornament', path: rect(0, level, widest, fineLine(mark, context)) });
   const set = lines.map((word, i) => {
     const level = nth(baselines, i);
     // A device that needs a word has the last one; a picture for a letter is in the line that has the letter.
@@ -121,15 +133,26 @@ export function textBlock(decisions: Decisions, pack: Pack, centred: boolean): T
     const plain: Part[] = [{ paint: 'ink', path: wordPath(word) }];
     const parts =
       own === undefined ? plain : family.kind === 'wordmark' ? family.drawWord(word, own, context) : (forLetter(word, own, pack) ?? plain);
-    const x = centred ? (widest - word.box.width) / 2 - word.box.x : -word.box.x;
+    const x = align * (widest - word.box.width) - word.box.x;
+    if (i > 0 && hairlines?.includes('words')) part(level - (level - nth(baselines, i - 1) + word.cap) / 2);
     return { parts: parts.map((p) => move(p, x, level)), box: { ...word.box, x: x + word.box.x, y: word.box.y + level } };
   });
+  const around = (level: number): void => {
+    const path = rect(0, level, widest, fineLine(mark, context));
+    set.push({ parts: [{ paint: 'ornament', path }], box: bounds(path) });
+  };
+  if (hairlines?.includes('above')) around(Math.min(first.box.y, -first.cap) - cap * hairlineSpace);
   let bottom = baselines.at(-1) ?? 0;
+  if (hairlines?.includes('below') && !decisions.descriptor)
+    around(bottom + cap * (hairlineSpace + (/[gjpqy]/.test(lines.at(-1)?.text ?? '') ? 0.16 : 0)));
   for (const [i, word] of setDescriptors(decisions, pack, widest).entries()) {
     const hangs = most === undefined ? 0 : Math.max(0, (lines.at(-1)?.box.y ?? 0) + (lines.at(-1)?.box.height ?? 0)) / capHeight - 0.3;
     const descends = Math.max(/[gjpqy]/.test(lines.at(-1)?.text ?? '') ? 0.18 : 0, hangs);
-    const baseline = bottom + (i === 0 ? capHeight * (0.52 + descends) : word.cap * 0.75) + word.cap;
-    const x = (centred ? (widest - word.box.width) / 2 : 0) - word.box.x;
+    const isParted = i === 0 && hairlines?.some((place) => place === 'line' || place === 'below') === true;
+    if (isParted) part(bottom + capHeight * (0.52 + descends));
+    const room = isParted ? capHeight * hairlineSpace : 0;
+    const baseline = bottom + (i === 0 ? capHeight * (0.52 + descends) + room : word.cap * 0.75) + word.cap;
+    const x = align * (widest - word.box.width) - word.box.x;
     set.push({
       parts: [move({ paint: 'ink', path: wordPath(word) }, x, baseline)],
       box: { ...word.box, x: x + word.box.x, y: word.box.y + baseline },
@@ -138,7 +161,7 @@ export function textBlock(decisions: Decisions, pack: Pack, centred: boolean): T
   }
   const rise = type.letterCase === 'lower' ? (first.cap + first.xHeight) / 2 : first.cap;
   return {
-    parts: set.flatMap((s) => s.parts),
+    parts: [...set.flatMap((s) => s.parts), ...parted],
     box: union(set.map((s) => s.box)),
     middle: (bottom - rise) / 2,
     lines: lines.length + (decisions.descriptor ? 0.6 : 0),

@@ -189,7 +189,8 @@ const shown: Record<Form, (decisions: Decisions, font: FontEntry) => boolean> = 
   symmetrical: ({ layout, mark }) => /stack|badge|lockup/.test(layout.kind) && mark.device !== 'divided',
   frame: (decisions) => architectureOf(decisions) === 'frame' || decisions.mark.device === 'corners' || decisions.mark.device === 'framed',
   rules: ({ mark }) => mark.family === 'lockup' || mark.device === 'underline',
-  underlined: ({ mark }) => mark.device === 'underline' || mark.device === 'underlined',
+  underlined: ({ mark, layout }) =>
+    mark.device === 'underline' || mark.device === 'underlined' || layout.hairlines?.includes('below') === true,
 };
 
 /** Whether the decisions show a form that was refused. */
@@ -201,7 +202,9 @@ export const honouredForms = ({ forms = [] }: Brief, decisions: Decisions, pack:
   forms.filter((form) => (form === 'rules' ? isRuled(decisions) : shown[form](decisions, pack.font(decisions.type.font))));
 
 /** Whether rules stand by the name as somebody means who asks for them: under an initial there is an ornament, and beside a picture a divider. */
-const isRuled = ({ mark }: Decisions): boolean => mark.family === 'lockup' && /^(?:ruled|justified)$/.test(mark.device);
+const isRuled = ({ mark, layout }: Decisions): boolean =>
+  (mark.family === 'lockup' && /^(?:ruled|justified)$/.test(mark.device)) ||
+  ['above' as const, 'below' as const].every((place) => layout.hairlines?.includes(place));
 
 /** How many lines beside the name an idea has room for; the year is the last of them. */
 const roomBeside = ({ mark, layout }: Decisions): number => {

@@ -8,7 +8,7 @@ const engine = await createEngine();
 const pack = Pack.load();
 const generated = (prompt: string, seed = 'letters'): Promise<Identity> => engine.generate({ prompt, seed, watermark: false });
 const boxOf = (decisions: Decisions, paint: Paint): Box =>
-  bounds(textBlock(decisions, pack, true).parts.flatMap((part) => (part.paint === paint ? [...part.path] : [])));
+  bounds(textBlock(decisions, pack, 0.5).parts.flatMap((part) => (part.paint === paint ? [...part.path] : [])));
 const plain = (decisions: Decisions): Decisions => ({ ...decisions, mark: { ...decisions.mark, family: 'wordmark', device: 'alone' } });
 const reasons = ({ interpretation }: Identity): string[] => interpretation.clauses.flatMap(({ reason }) => reason ?? []);
 
@@ -22,7 +22,7 @@ it.each(['one', 'two', 'three'])(
     expect(picture.height / letters.height).toBeGreaterThan(0.6);
     expect(picture.height / letters.height).toBeLessThan(1.25);
     // The letters on both sides of it stay clear of it.
-    const parts = textBlock(decisions, pack, true).parts.filter(({ paint }) => paint === 'ink');
+    const parts = textBlock(decisions, pack, 0.5).parts.filter(({ paint }) => paint === 'ink');
     const glyphs = parts.flatMap(({ path }) => contours(path)).map(bounds);
     expect(glyphs.some(({ x, width }) => x < picture.x + picture.width && picture.x < x + width)).toBe(false);
     expect(interpretation.clauses.map(({ outcome }) => outcome)).not.toContain('not_applied');

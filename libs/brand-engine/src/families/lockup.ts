@@ -32,6 +32,9 @@ export function hairline(mark: MarkDecision, { pack, type }: DrawContext): numbe
   return cap * Math.max(0.05, even * choice(mark, 'b', [0.3, 0.45, 0.6]));
 }
 
+/** A line that was asked for as a thin one, whatever the letters. */
+export const fineLine = (mark: MarkDecision, context: DrawContext): number => Math.min(hairline(mark, context), cap * 0.06);
+
 /** A small ornament that closes a rule. */
 function ornament(mark: MarkDecision): Block {
   const r = cap * 0.13;
@@ -124,7 +127,7 @@ function composed(mark: MarkDecision, context: DrawContext): Block {
       const name = nameBlock(context);
       return column([
         { block: name, gap: 0 },
-        { block: inked('ornament', rule(name.box.width, Math.min(thin, cap * 0.06))), gap: cap * 0.36 },
+        { block: inked('ornament', rule(name.box.width, fineLine(mark, context))), gap: cap * 0.36 },
         ...below(cap * 0.45),
       ]);
     }

@@ -12,6 +12,7 @@ import { changeForm } from './form.js';
 import { setLetterPicture } from './letter-picture.js';
 import { setLettering } from './lettering.js';
 import { changeMood } from './mood.js';
+import { setFlush, setHairline } from './lines-and-sides.js';
 import { breakLines, inverse, mirror, order } from './placing.js';
 import { removeColour, removeThing } from './removal.js';
 import { type Applied, type ApplyContext, changedFields, type Draft, isRefused, keepLocked } from './state.js';
@@ -58,6 +59,10 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
       return order(draft, patch, context);
     case 'lines':
       return breakLines(draft, patch);
+    case 'hairline':
+      return setHairline(draft, patch);
+    case 'flush':
+      return setFlush(draft, patch);
     case 'shift-colour':
       return shiftColour(draft, patch, context);
     case 'lean-colour':

@@ -9,6 +9,7 @@ import type { Patch } from '../../refinement.js';
 import { anotherMark } from './another-mark.js';
 import { freePicture } from './constraint.js';
 import { bestFont, withFont } from './form.js';
+import { ruledName } from './lines-and-sides.js';
 import { describe } from './naming.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit, passes } from './state.js';
 
@@ -69,6 +70,8 @@ export function takeForm(draft: Draft, { form, refused, isThin, isWhole }: Patch
   const next: Brief = refused
     ? { ...brief, forms, refused: { ...refusals, forms: [...new Set([...refusals.forms, form])] } }
     : { ...brief, forms: [...forms, form], refused: { ...refusals, forms: refusals.forms.filter((own) => own !== form) } };
+  if (form === 'rules' && refused && decisions.layout.hairlines !== undefined)
+    return { brief: next, decisions: { ...decisions, layout: omit(decisions.layout, 'hairlines') } };
   const isSo = (own: Decisions): boolean => honouredForms({ ...next, forms: [form] }, own, context.pack).includes(form) !== refused;
   const { mark } = decisions;
   if (isThin && mark.family === 'frame') return edit({ ...draft, brief: next }, { mark: { params: { ...mark.params, b: thinnest } } });
@@ -100,6 +103,8 @@ export function takeForm(draft: Draft, { form, refused, isThin, isWhole }: Patch
   if (inMark !== null && !isRefused(inMark) && isSo(inMark.decisions) && passes(inMark, context)) return inMark;
   const other = shown(() => true);
   if (!isRefused(other) && isSo(other.decisions)) return other;
+  const ruled = refused ? undefined : ruledName({ ...draft, brief: next }, form);
+  if (ruled) return ruled;
   return { refused: 'Neither this drawing nor another one of the same thing shows the form.' };
 }
 

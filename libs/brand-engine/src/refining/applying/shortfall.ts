@@ -17,6 +17,7 @@ import { paintsOn } from '../../scene/paints.js';
 import { nameLines } from '../../text/break-name.js';
 import { picturesWithPart } from '../../understanding/lexicon/contained-parts.js';
 import { singular } from '../../understanding/text/text.js';
+import { showsHairline, standsFlush } from './lines-and-sides.js';
 import { isCutOut } from './part.js';
 import type { Draft } from './state.js';
 
@@ -77,6 +78,10 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
     }
     case 'lines':
       return nameLines(name, decisions.layout).length === patch.count ? null : 'The name stands on other lines in the end.';
+    case 'hairline':
+      return showsHairline(patch.at, decisions) ? null : 'No line parts the drawing there in the end.';
+    case 'flush':
+      return standsFlush(patch.side, decisions) ? null : 'The lines stand on another side in the end.';
     case 'take-form':
       return honouredForms({ ...brief, forms: [patch.form] }, decisions, pack).includes(patch.form) === patch.refused
         ? 'The drawing does not show this form.'

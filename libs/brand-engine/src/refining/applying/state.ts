@@ -141,6 +141,8 @@ function fieldsOf({ name, descriptor, year, place, mark, type, layout, palette }
     clearSpace: layout.air,
     gap: layout.gap,
     pictureGap: layout.pictureGap,
+    hairlines: layout.hairlines?.join(' '),
+    flush: layout.flush,
     primary: palette.primary,
     secondary: palette.secondary,
     tertiary: palette.tertiary,

@@ -54,6 +54,8 @@ function fits(patch: Patch, label: ExpectedPatch): boolean {
     case 'mirror':
     case 'order':
     case 'lines':
+    case 'hairline':
+    case 'flush':
     case 'monochrome':
     case 'go-back':
     case 'beyond':
