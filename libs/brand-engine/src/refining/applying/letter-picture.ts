@@ -30,7 +30,9 @@ export function setLetterPicture(draft: Draft, patch: Patch & { kind: 'letter-pi
       refused:
         place === 'letter' ? `In these letters no picture can stand for the “${letter}”.` : `The “${letter}” has no room for a picture.`,
     };
-  const symbol = isAsked(draft) ? besideName(draft, context) : undefined;
+  // "Put the piston into the O": what is shown already moves there.
+  const moves = old.mark.icon !== null && patch.icons.includes(old.mark.icon);
+  const symbol = !moves && isAsked(draft) ? besideName(draft, context) : undefined;
   const next = symbol ? besideSymbol(symbol, brief, type, icon) : asWord(draft, brief, type, context);
   return passes(next, context) || context.judge(next.decisions).isTolerable
     ? next

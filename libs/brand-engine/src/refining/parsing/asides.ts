@@ -141,11 +141,18 @@ function placeAfter(tokens: readonly Token[], text: string): string | undefined 
 export const readLetters: Reader = ({ tokens, scopes, keys, context }, used) => {
   if (!/\b(?:only|just|monogram|initials?|use|with|show|keep|add|instead|give|make|want|put|place|write|rather)\b/.test(keys))
     return undefined;
-  const found = findLetters(tokens) ?? letterAlone(tokens);
+  const found = findLetters(tokens) ?? pairOfLetters(tokens) ?? letterAlone(tokens);
   if (!found) return readInitials(tokens, scopes, context.brief.name);
   if (used.has(found.from)) return undefined;
   return { patches: [{ kind: 'letters', letters: found.letters }], used: span(found.from, found.to) };
 };
+
+/** "A nice P&P": two capitals with a sign between them. */
+function pairOfLetters(tokens: readonly Token[]): (Span & { letters: string }) | undefined {
+  const isCapital = (token: Token | undefined): boolean => /^\p{Lu}$/u.test(token?.text ?? '');
+  const at = tokens.findIndex((token, place) => isCapital(token) && /^\s*[&+]\s*$/.test(token.gap) && isCapital(tokens[place + 1]));
+  return at < 0 ? undefined : { letters: `${tokens[at]?.text ?? ''}${tokens[at + 1]?.text ?? ''}`, from: at, to: at + 2 };
+}
 
 /** "Put an M there": a single capital behind an article. */
 function letterAlone(tokens: readonly Token[]): (Span & { letters: string }) | undefined {

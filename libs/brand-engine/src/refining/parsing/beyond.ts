@@ -15,10 +15,6 @@ const wishes: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:a|an|as) (?:\w+ )?(?:video|animation|gif|jingle)\b(?! camera)/, 'Logos are still images.'],
   [
-    /\b(?:left|right)-?\s?(?:aligned|align|justified)\b|\b(?:line|align) (?:\w+ ){0,2}(?:up )?(?:on|to) the (?:left|right)\b|\b(?:flush|ragged) (?:left|right)\b/,
-    'Lines are set flush or centred as the layout needs.',
-  ],
-  [
     /^(?:please )?(?:add|put|show|include|with) (?:in )?(?:the |a |our )?(?:founding )?year(?: (?:please|too|below|underneath))?$/,
     'No year was given.',
   ],

@@ -11,7 +11,7 @@ const strongWord = /^(?:but|then|however)$/;
 const weakMark = /,|(?<=\s)[&+](?=\s)|:(?=\s)|(?<=\s)[–—](?=\s)/;
 /** Behind these a colon gives the words themselves. */
 const announces =
-  /\b(?:name|names|named|call|called|rename|spell|write|tagline|slogan|motto|line|text|underneath|below|say|says|read|reads)\b/;
+  /\b(?:name|names|named|call|called|rename|spell|write|tagline|slogan|motto|line|text|underneath|below|say|says|read|reads|address|website|phone|number|opening hours)\b/;
 const weakWord = /^(?:and|plus|also)$/;
 const opensWish =
   /^(?:please |also |then )?(?:make|give|add|put|turn|change|use|let|move|have|try|drop|remove|lose|replace|swap|keep|forget|delete|take|get rid of|no|without|call|rename|stack|match|(?:can|could|should|would|may) (?:the|you|we|it|this|that|our|i)) /;
@@ -62,7 +62,7 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
     const isGiven =
       !opens &&
       given !== undefined &&
-      /\b(?:tag ?line|slogan|motto|strap ?line|claim|line)\b/i.test(
+      /\b(?:tag ?line|slogan|motto|strap ?line|claim|line|address|opening hours)\b/i.test(
         keysOf({ from: pending.from, to: pending.from + given.length }).join(' '),
       );
     // "Bread + rolling pin" are two things of one picture.
@@ -165,6 +165,7 @@ const isOfBetween = (tokens: readonly Token[], at: number): boolean => {
   const between = tokens.findLastIndex(({ key }, before) => key === 'between' && before < at && before >= at - mostBetween);
   return (
     between >= 0 &&
+    !opensWish.test(`${tokens[at + 1]?.key ?? ''} `) &&
     tokens.slice(between + 1, at).every(({ key, gap }, place, all) => key !== 'and' && (gap === '' || place === all.length - 1))
   );
 };

@@ -3,7 +3,7 @@ import type { Patch } from '../../refinement.js';
 import { findColours, type ColourMention } from '../../understanding/colours/colours.js';
 import { fold, type Token, withoutElision } from '../../understanding/text/text.js';
 import { colours, isOfPalette, isRemoved, mentionsIn, roleOf } from './colour-mentions.js';
-import { alreadySo, isShownAt, span, type ClauseText, type Reader } from './clause.js';
+import { alreadySo, isShownAt, span, spokenOf, type ClauseText, type Reader } from './clause.js';
 import { exchangeOf } from './exchange.js';
 import { partNouns, partOf } from './part.js';
 import { readLeaning, readShift, unseen } from './shift.js';
@@ -14,6 +14,7 @@ const noColours = /\b(?:black (?:and )?white|monochrome|gr[ae]yscale|no colou?rs
 const singles =
   /\b(?:one|single|only one) colou?r\b(?! (?:of|for|in|from)\b)|^(?:(?:please|and|but) )?(?:(?:in|with|use) )?(?:only|just)(?: in)? (?:a|an|one) colou?r$/;
 
+const turnsRound = /\bother way (?:a)?round\b/;
 const exchanges =
   /^(?:please )?(?:invert|inverted|inverse|reverse|reversed)(?: (?:it|this|that|all|everything|please|the|logo))*$|\bcolou?rs? (?:on )?(?:swap|exchange)\b|\b(?:swap|exchange|switch|flip|reverse|invert|interchange|trade)\b.*\b(?:colou?rs?|them|the two|both)\b|\bcolou?rs? (?:swapped|exchanged|reversed|the other way (?:a)?round)\b|\bother way (?:a)?round\b/;
 
@@ -22,6 +23,8 @@ export const readExchange: Reader = (clause, used) => {
   const mentions = colours(clause, used);
   const isBoth =
     /\b(?:swap|exchange|switch|flip|reverse|interchange)\b/.test(clause.keys) && mentions.length === 2 && isJoinedByAnd(clause, mentions);
+  // "The wave is the other way round" speaks of the picture.
+  if (mentions.length === 0 && /\bsymbol\b/.test(spokenOf(clause)) && turnsRound.test(clause.keys)) return undefined;
   const { primary, secondary, ground } = clause.context.brief.colours;
   // "Exchange the pink and the mint": things that lent their colours to the palette.
   const isOfBoth =

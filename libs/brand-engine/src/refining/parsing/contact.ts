@@ -16,7 +16,15 @@ const oneLine: Patch = { kind: 'beyond', reason: 'One line stands under the name
 
 /** "Our web address petal.co.uk under the name", "phone number 01534 220011 below": what is not in quotes is a line all the same. */
 export const readContact: Reader = ({ text, keys, tokens, context: { brief } }) => {
-  const [found] = mail.exec(text) ?? address.exec(text) ?? phone.exec(text) ?? (isToCall.test(keys) ? localPhone.exec(text) : null) ?? [];
+  // "Put the address under it: 14 Kiln Street, Leeds": all that stands behind the colon.
+  const [, told] = /\b(?:address|opening hours|phone|number|website)\b/.test(keys) ? (/:\s*([^:]*\d[^:]*)$/u.exec(text) ?? []) : [];
+  const [found] =
+    (told === undefined ? null : [told]) ??
+    mail.exec(text) ??
+    address.exec(text) ??
+    phone.exec(text) ??
+    (isToCall.test(keys) ? localPhone.exec(text) : null) ??
+    [];
   if (found === undefined || found.length > longest || !adds.test(keys) || brief.name.includes(found)) return undefined;
   const isTaken = brief.descriptor !== null && !/\b(?:replace|instead|change|swap)\b/.test(keys);
   return { patches: [isTaken ? oneLine : { kind: 'descriptor', text: found.trim() }], used: span(0, tokens.length) };

@@ -30,6 +30,10 @@ function ofLine(keys: string): Patch | undefined {
   return how === undefined ? undefined : by === undefined ? lineWeight : { kind: 'form', by };
 }
 
+const onlySmallCaps =
+  /^(?:(?:and|but|also|in|all|set|please|with) )*(?:small (?:caps|capitals|capital letters)|capitals|capital letters|caps|uppercase)$/;
+const isOfType = (patch: Patch | undefined): boolean => patch?.kind === 'constrain' && patch.constraints.typeClass !== undefined;
+
 /** What a clause says of the wish right before it: "add stars above the tent, but only three", "“Bikes” on its own line, larger". */
 export function followed(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const keysOf = (at: number): string => {
@@ -47,6 +51,14 @@ export function followed(clauses: readonly Clause[], context: RefinementContext)
     const [before] = clauses[at - 1]?.patches ?? [];
     if (onlyNumber.test(keysOf(at)) && before?.kind === 'symbol' && before.icons.length > 0) return { ...clause, patches: [alreadySo] };
     if (onlyLarger.test(keysOf(at)) && before?.kind === 'lines') return { ...clause, patches: [oneSize] };
+    // "It looks the wrong way, turn it round": told already.
+    if (clause.patches.length === 1 && first?.kind === 'exchange-colours' && before?.kind === 'mirror' && !/\bcolou?rs?\b/.test(keysOf(at)))
+      return { ...clause, patches: [alreadySo] };
+    // "The serif looks dated, something cleaner": cleaner letters.
+    if (clause.patches.length === 1 && first?.kind === 'form' && first.by === 'simpler' && first.of === undefined && isOfType(before))
+      return { ...clause, patches: [alreadySo] };
+    // "“Glass and clay” under the name, in small capitals": so is every line there.
+    if (before?.kind === 'descriptor' && before.text !== null && onlySmallCaps.test(keysOf(at))) return { ...clause, patches: [alreadySo] };
     const line = before?.kind === 'descriptor' && before.text !== null ? ofLine(keysOf(at)) : undefined;
     return line ? { ...clause, patches: [line] } : clause;
   });

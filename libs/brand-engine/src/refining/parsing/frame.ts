@@ -31,14 +31,6 @@ export const readNoLines: Reader = ({ keys, tokens }) =>
     ? { patches: [{ kind: 'take-form', form: 'rules', refused: true }], used: span(0, tokens.length) }
     : undefined;
 
-const between = /\b(?:line|rule|divider|stroke) between (?:them|the (?:two|both|lines|words)|both)\b/;
-
-/** "One thin line between them", of the lines of a name: no letter gets thinner. */
-export const readRuleBetween: Reader = ({ keys, tokens }) =>
-  between.test(keys) && !takesAway.test(keys)
-    ? { patches: [{ kind: 'beyond', reason: 'No line is drawn between the words of a name.' }], used: span(0, tokens.length) }
-    : undefined;
-
 const ringAround =
   /\b(?:an? )(?:\w+ ){0,2}(?:ring|circle|circular line|round line) (?:\w+ ){0,2}?(?:around|round) (?:the |it|this|our )|\b(?:ring|circle) around (?:the )?symbol\b/;
 

@@ -1,7 +1,7 @@
 import type { Clause, Patch } from '../../refinement.js';
 import { singular } from '../../understanding/text/text.js';
 import { alreadySo, type ClauseText, readClauseText, type Reader, type RefinementContext, span, spokenOf } from './clause.js';
-import { otherDrawings } from './picture.js';
+import { anotherDrawing, otherDrawings } from './picture.js';
 
 const article = '(?:an? |the )?';
 const notOne = new RegExp(
@@ -32,7 +32,7 @@ export const readMistaken: Reader = (clause) => {
 };
 
 const puzzled =
-  /\b(?:don't|do not|doesn't|does not|can't|cannot|not|never|hardly|barely) (?:\w+ ){0,2}?(?:get|understand|recogni[sz]e|make out|make sense of|see what|know what|tell what|figure out|grasp)\b.*\bsymbol\b|\bsymbol\b.*\b(?:makes? no sense|(?:doesn't|does not) make (?:any |much )?sense|says? nothing|unclear|confusing)\b|\bno idea what\b.*\bsymbol\b|\bwhat (?:is|'s) (?:the |that |this )?symbol (?:supposed|meant)\b/;
+  /\b(?:don't|do not|doesn't|does not|can't|cannot|not|never|hardly|barely) (?:\w+ ){0,2}?(?:get|understand|recogni[sz]e|make out|make sense of|see what|know what|tell what|figure out|grasp)\b.*\bsymbol\b|\bsymbol\b.*\b(?:makes? no sense|(?:doesn't|does not) make (?:any |much )?sense|says? nothing|unclear|confusing)\b|\bno idea what\b.*\bsymbol\b|\bwhat (?:is|'s) (?:the |that |this )?symbol (?:supposed|meant)\b|\bwhy (?:is|are|do|did|does|have|has|the|an?) (?:\w+ ){0,4}?symbol\b|\bwhat (?:has|have|does|do) (?:\w+ ){0,3}symbol (?:\w+ )*?(?:to do|doing)\b/;
 const puzzledAbroad =
   /(?<!\p{L})(?:verstehe?n? .*nicht|(?:comprends?|comprenons|saisis) pas|no (?:entiendo|entendemos|comprendo)|non (?:capisco|capiamo)|não (?:entendo|entendi|percebo)|(?:begrijp|snap) .*niet|(?:förstår|forstår) (?:inte|ikke)|nie rozumiem|nerozumím|не понимаю|не розумію)(?!\p{L})/iu;
 
@@ -43,6 +43,37 @@ const isPuzzled = (clause: ClauseText): boolean =>
 export const readPuzzled: Reader = (clause) =>
   isPuzzled(clause) ? { patches: [{ kind: 'try-another', field: 'symbol' }], used: span(0, clause.tokens.length) } : undefined;
 
+const looksLike =
+  /^(?:(?:it|this|that|the|symbol|honestly|sorry) )*(?:looks?|reads?) (?:\w+ ){0,3}?(?:like|as) (?:an?|some) (?:\w+ ?){1,2}$/;
+const notShown = /^(?:and |but )?(?:not|no|rather than|instead of|rather) (?:an? |the )?symbol$/;
+
+/** "It looks like a berry, not grapes": the grapes are to stay, drawn another way. */
+export function withMisseen(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const [picture] = context.pictures;
+  if (picture === undefined) return [...clauses];
+  const spoken = clauses.map(({ text }) => spokenOf(readClauseText(text, context)));
+  return clauses.map((clause, at) => {
+    const isMisseen = looksLike.test(spoken[at] ?? '') && notShown.test(spoken[at + 1] ?? '');
+    if (isMisseen) return { ...clause, patches: [alreadySo] };
+    const isDenied = notShown.test(spoken[at] ?? '') && looksLike.test(spoken[at - 1] ?? '');
+    return isDenied ? { ...clause, patches: [anotherDrawing(picture, context)] } : clause;
+  });
+}
+
+const tellsTrade =
+  /^(?:and |but |because )?(?:we|i)(?:'re| are)? (?:(?:only|just|actually|mostly|really|don't|do not) )*(?:make|sell|build|bake|brew|teach|repair|fix|grow|rent|clean|offer|serve|roast|print|weave|sew|carve|do)\b/;
+
+/** What somebody makes or sells, where there is a picture of it: "we make doors". */
+function tradeShown({ tokens, keys, context }: ClauseText): Patch | undefined {
+  if (!tellsTrade.test(keys) || /\b(?:don't|do not|no|not)\b/.test(keys)) return undefined;
+  const term = tokens
+    .map(({ key }) => singular(key))
+    .find((key, at) => at > 1 && context.findIcons(key).some((id) => context.showsItself(key, id) && !context.pictures.includes(id)));
+  return term === undefined
+    ? undefined
+    : { kind: 'symbol', icons: context.findIcons(term).filter((id) => context.showsItself(term, id)), term };
+}
+
 const proposes =
   /^(?:so |and |but )?(?:could|can|should|might|may|shall|would|maybe|perhaps|what about|how about|why not|what if|make it|it should|i was thinking|we were thinking|rather|better)\b/;
 const nothingDrawn: Patch = { kind: 'beyond', reason: 'There is no picture of this in the pack, so the one that there is stays.' };
@@ -51,6 +82,14 @@ const nothingDrawn: Patch = { kind: 'beyond', reason: 'There is no picture of th
 export function withProposals(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const texts = clauses.map(({ text }) => readClauseText(text, context));
   const complaints = texts.map(isPuzzled);
+  if (complaints.includes(true) && !clauses.some(({ patches }) => patches.some(({ kind }) => kind === 'symbol'))) {
+    const trade = texts.map(tradeShown);
+    const told = trade.find((patch) => patch !== undefined);
+    if (told)
+      return clauses.map((clause, at) =>
+        trade[at] === told ? { ...clause, patches: [told] } : complaints[at] === true ? { ...clause, patches: [alreadySo] } : clause,
+      );
+  }
   const proposals = clauses.map(
     ({ patches }, at) => complaints[at] === false && patches.length === 0 && proposes.test(texts[at]?.keys ?? ''),
   );

@@ -15,14 +15,17 @@ import { readAddedWord, readContact } from './contact.js';
 import { readConstraintChange } from './constraint.js';
 import { readColour, readExchange, readMonochrome, readSwap } from './colour.js';
 import { readDetail } from './detail.js';
-import { readFrame, readNoLines, readRing, readRuleBetween } from './frame.js';
+import { readFrame, readNoLines, readRing } from './frame.js';
 import { followed } from './followed.js';
 import { readForm, readLineForm } from './form.js';
+import { readFlush, readHairline, readNameRules } from './hairline.js';
 import { readLeaning } from './leaning.js';
 import { readLettering, readLikenedLetters } from './lettering.js';
+import { readLessColour } from './less-colour.js';
+import { readLetterCases } from './letter-cases.js';
 import { readLetterPicture } from './letter-picture.js';
 import { readDislikedColour, readLikened } from './likened.js';
-import { readMistaken, readOtherwise, readPuzzled, readVerdict, withProposals } from './mistaken.js';
+import { readMistaken, readOtherwise, readPuzzled, readVerdict, withMisseen, withProposals } from './mistaken.js';
 import { readLookalike, readMood } from './mood.js';
 import {
   readGivenParts,
@@ -42,7 +45,17 @@ import { readRename, readReplacedText, readTagline } from './naming.js';
 import { readAlmostBlack, readShift, unseen } from './shift.js';
 import { readShortened } from './shortening.js';
 import { readSpelling } from './spelling.js';
-import { readConcession, readDislike, readGoBack, readLock, readOddLetter, readPraise, readReason, readTryAnother } from './steering.js';
+import {
+  readConcession,
+  readDislike,
+  readFaultedLetters,
+  readGoBack,
+  readLock,
+  readOddLetter,
+  readPraise,
+  readReason,
+  readTryAnother,
+} from './steering.js';
 import { readScene } from './scenes.js';
 import { wordsShown } from './shown.js';
 import { readSymbol } from './symbol.js';
@@ -74,6 +87,8 @@ const whole: readonly Reader[] = [
   readMistaken,
   readPuzzled,
   readMatch,
+  readLessColour,
+  readLetterCases,
   readLetterPicture,
   readLines,
   readOneMore,
@@ -98,7 +113,9 @@ const whole: readonly Reader[] = [
   readSpelling,
   readRename,
   readNoLines,
-  readRuleBetween,
+  readHairline,
+  readNameRules,
+  readFlush,
   readLineForm,
   readTagline,
   readAsides,
@@ -107,6 +124,7 @@ const whole: readonly Reader[] = [
   readAlmostBlack,
   readSameColour,
   readConcession,
+  readFaultedLetters,
   readDislike,
   readPraise,
   readPoseAlone,
@@ -201,7 +219,10 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   const clauses = splitClauses(sentence, patchesOf);
   const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
   const ofPicture = overruled(
-    charmedOnce(withoutComplaints(withSameParts(withProposals(matched(read, context), context), context), context), context),
+    charmedOnce(
+      withoutComplaints(withSameParts(withMisseen(withProposals(matched(read, context), context), context), context), context),
+      context,
+    ),
     context,
   );
   const told = once(referred(announced(ledUpTo(withWhatIsLeft(ofPicture, context), context), context), context));

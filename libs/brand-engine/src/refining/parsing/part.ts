@@ -23,6 +23,10 @@ export function partOf(clause: ClauseText, mention: ColourMention): ColouredPart
   if (next !== undefined && tokens[mention.to - 1]?.gap === '') return next;
   const last = mention.to - mention.from > 1 ? partAt(clause, mention.to - 1) : undefined;
   if (last !== undefined) return last;
+  // "The green for the lettering".
+  const given = /^for (?:the|our|its|·)$/.test(`${tokens[mention.to]?.key ?? ''} ${tokens[mention.to + 1]?.key ?? ''}`);
+  const use = given ? partAt(clause, mention.to + 2) : undefined;
+  if (use !== undefined) return use;
   for (let at = mention.from - 1; at >= Math.max(0, mention.from - mostBetween); at--) {
     const part = partAt(clause, at);
     if (part !== undefined) return isOfWhole(tokens, at) ? undefined : part;

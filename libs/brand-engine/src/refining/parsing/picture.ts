@@ -109,7 +109,8 @@ const likeness =
 const noComplaint = /^(?:make|let|should|could|can|want|i want|we want|please make|ensure|so that)\b|\b(?:should|must|so that it)\b/;
 const ofOther = /\b(?:fonts?|letters?|lettering|names?|text|typeface|writing|words?|colou?rs?|background|ground|tagline|slogan|layout)\b/;
 
-const isLikeness = (clause: ClauseText): boolean => {
+/** Whether a clause complains of what the picture looks like. */
+export const isLikeness = (clause: ClauseText): boolean => {
   const spoken = spokenOf(clause);
   const [found] = likeness.exec(spoken) ?? [];
   if (found === undefined || noComplaint.test(spoken)) return false;
@@ -179,7 +180,8 @@ export function otherDrawings(picture: string, context: RefinementContext): stri
   );
 }
 
-function anotherDrawing(picture: string, context: RefinementContext): Patch {
+/** Another drawing of what a picture shows, or that there is none. */
+export function anotherDrawing(picture: string, context: RefinementContext): Patch {
   const term = termOf(picture, context);
   const others = otherDrawings(picture, context);
   return others.length > 0 ? { kind: 'symbol', icons: others, term } : { kind: 'beyond', reason: `There is no other drawing of ${term}.` };
@@ -198,7 +200,16 @@ const ofPicture = (patch: Patch): boolean =>
 export function withoutComplaints(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const complaints = clauses.map(({ text }) => isLikeness(readClauseText(text, context)));
   const isRemedied = clauses.some(({ patches }, at) => complaints[at] === false && patches.some(ofPicture));
-  const isComplaint = (at: number): boolean => (isRemedied && complaints[at] === true) || isOfChanged(clauses, at, context);
+  const isReplaced = clauses.some(({ patches }) => patches.some((patch) => patch.kind === 'symbol' && patch.icons.length > 0));
+  // "That eye is creepy, use glasses": the letters need not make up for it.
+  const isOfOld = ({ text, patches }: Clause): boolean =>
+    patches.some(({ kind }) => kind === 'mood') &&
+    patches.every(({ kind }) => kind === 'mood' || kind === 'beyond') &&
+    /\bsymbol (?:is|are|looks?|feels?|seems?) /.test(spokenOf(readClauseText(text, context)));
+  const isComplaint = (at: number): boolean =>
+    (isRemedied && complaints[at] === true) ||
+    (isReplaced && clauses[at] !== undefined && isOfOld(clauses[at])) ||
+    isOfChanged(clauses, at, context);
   return clauses.map((clause, at) => (isComplaint(at) ? { ...clause, patches: [alreadySo] } : clause));
 }
 

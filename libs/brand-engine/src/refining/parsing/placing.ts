@@ -14,7 +14,7 @@ const side = /\b(left|right)\b/;
 const turnsRound =
   /\b(?:wrong (?:way|direction)|flip|flipped|flop|mirror|mirrored|mirrors|other (?:way|direction|side)|opposite (?:way|direction)|turn (?:\w+ ){0,3}around)\b(?! (?:a)?round)/;
 /** "Swap the colours the other way round" speaks of colours, "left-aligned" of lines. */
-const notTurned = /\b(?:colou?rs?|aligned|align|justified|up|down|upside|order|positions?)\b/;
+const notTurned = /\b(?:colou?rs?|aligned|align|justified|flush|ragged|up|down|upside|order|positions?)\b/;
 /** "Flip the order": what stood first stands last. */
 const swapsPlaces = new RegExp(
   `\\b(?:flip|swap|reverse|switch|change|exchange) (?:the |their )?(?:order|positions?|places)\\b|\\b(?:swap|switch|exchange) (?:the |our )?(?:symbol and (?:the |our )?${name}|${name} and (?:the |our )?symbol)(?: around)?$`,
@@ -92,10 +92,13 @@ const unshownThing = ({ tokens, context }: ClauseText): string | undefined =>
   tokens.map(({ key }) => singular(key)).find((key) => isThing(key) && context.findIcons(key).some((id) => context.showsItself(key, id)));
 
 /** "Flip it", "let the bear look left", "facing the other way". */
-export const readMirror: Reader = ({ tokens, keys }) => {
+export const readMirror: Reader = (clause) => {
+  const { tokens, keys } = clause;
   if (notTurned.test(keys)) return undefined;
   const towards = looks.test(keys) ? (side.exec(keys)?.[1] as 'left' | 'right' | undefined) : undefined;
-  if (towards === undefined && !turnsRound.test(keys)) return undefined;
+  // Colours may be the other way round too: who speaks of the picture means its sides.
+  const isTurned = /\bother way (?:a)?round\b/.test(keys) && /\bsymbol\b/.test(spokenOf(clause));
+  if (towards === undefined && !isTurned && !turnsRound.test(keys)) return undefined;
   return { patches: [{ kind: 'mirror', ...(towards === undefined ? {} : { towards }) }], used: span(0, tokens.length) };
 };
 

@@ -4,9 +4,10 @@ import { list } from '../../understanding/text/phrases.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
 import { additions } from './joining.js';
-import { span, type ClauseText, type Reader } from './clause.js';
+import { span, spokenOf, type ClauseText, type Reader } from './clause.js';
 import { exchangeOf } from './exchange.js';
 import { likenedColour } from './likened.js';
+import { isLikeness } from './picture.js';
 import { letterNouns } from './shift.js';
 
 /** What an hour, a season or a place is told by where nobody names a colour or a face. */
@@ -106,7 +107,7 @@ const scenes: readonly Scene[] = [
 
 /** What a mark has too little of, told by a noun: "more muscle", "it has no soul". */
 const lacks: readonly Scene[] = [
-  alone('speed, motion, movement, momentum, pace, dynamism, drive, velocity', { kind: 'take-form', form: 'slanted', refused: false }),
+  alone('speed, motion, movement, momentum, pace, dynamism, drive, velocity, dash', { kind: 'take-form', form: 'slanted', refused: false }),
   alone(
     'muscles?, punch, bite, oomph, power, force, attitude, impact, swagger, strength, guts, clout, grit, kick, heft',
     { kind: 'form', by: 'bolder' },
@@ -126,6 +127,11 @@ const lacks: readonly Scene[] = [
 
 /** Complaints and commands that tell a mood without a noun for it: "it's a bit sad", "cheer it up". */
 const commands: readonly Scene[] = [
+  alone('faster, quicker, speedier, speed (?:it|this|things) up, (?:too|so|bit|little|rather|looks?|feels?) (?:static|slow|sluggish)', {
+    kind: 'take-form',
+    form: 'slanted',
+    refused: false,
+  }),
   alone(
     'kitsch, kitschy, cheesy, tacky, naff, tasteless, clip ?art, amateurish, home ?made looking, made in (?:word|powerpoint|paint|canva), own brand, sickly, twee, saccharine',
     mood('modestLuxurious', 0.6),
@@ -186,7 +192,8 @@ export const readScene: Reader = (clause) => {
     letterNouns.test(keys) ||
     /\b(?:name|names|written|words|tagline|slogan)\b/.test(keys) ||
     exchangeOf(tokens) ||
-    likenedColour(clause)?.isTold
+    likenedColour(clause)?.isTold ||
+    (/\bsymbol\b/.test(spokenOf(clause)) && isLikeness(clause))
   )
     return undefined;
   if (findQuotes(clause.text).length > 0 || findColours(clause.text, tokens, clause.scopes, new Set()).length > 0) return undefined;

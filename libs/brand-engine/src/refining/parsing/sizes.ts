@@ -13,6 +13,11 @@ const sizes: readonly (readonly [RegExp, 'bigger' | 'smaller', 'behind' | 'eithe
   [/^(?:enlarge|increase|enlarging|scale up|size up|blow up|grow)$/, 'bigger', 'behind'],
   [/^(?:shrink|reduce|decrease|scale down|size down|downsize|minimi[sz]e)$/, 'smaller', 'behind'],
   [
+    /^(?:half|a third|a quarter) (?:as (?:large|big) again|again as (?:large|big)|bigger again)$|^(?:half|a third|a quarter) again$/,
+    'bigger',
+    'either',
+  ],
+  [
     /^(?:bigger|larger|more prominent|more dominant|more visible|as big|as large|double the size|double its size|twice the size|twice its size|twice as (?:large|big)|more presence|more room|take up more room|take up more space|bigger role|main role)$/,
     'bigger',
     'either',
@@ -108,6 +113,9 @@ const partAnywhereBehind = (words: readonly string[], to: number): Part | undefi
     .find((own) => own !== undefined);
 
 const shares: readonly (readonly [RegExp, number])[] = [
+  [/\bhalf (?:as (?:large|big) again|again)\b/, 1.5],
+  [/\bthird (?:as (?:large|big) again|again)\b/, 4 / 3],
+  [/\bquarter (?:as (?:large|big) again|again)\b/, 1.25],
   [/\b(?:half (?:as (?:large|big)|(?:the|its|that|this) size)|(?:large|big) half)\b/, 0.5],
   [/\b(?:(?:twice|double) (?:as (?:large|big)|(?:the|its) size)|double in size)\b/, 2],
   [/\b(?:a |by a |one )?third (?:bigger|larger)\b/, 4 / 3],

@@ -7,7 +7,10 @@ import { joinedBySign } from './joining-words.js';
 
 /** Signs that names are written with, by what they are called in the tongues that refinements are written in. */
 const signs: readonly (readonly [RegExp, string])[] = [
-  [/&|\b(?:ampersand|and[- ]sign|und[- ]zeichen|esperluette|et commercial|e commerciale|et-tecken|og-tegn)\b|амперсанд/iu, '&'],
+  [
+    /(?<!\p{L})&(?!\p{L})|\b(?:ampersand|and[- ]sign|und[- ]zeichen|esperluette|et commercial|e commerciale|et-tecken|og-tegn)\b|амперсанд/iu,
+    '&',
+  ],
   [
     /\b(?:exclamation (?:mark|point)|ausrufezeichen|point d['’]exclamation|exclamaci[oó]n|punto esclamativo|ponto de exclamação|uitroepteken|utropstecken|udråbstegn|utropstegn)\b|восклицательн|знак оклику|θαυμαστικό/iu,
     '!',
@@ -41,10 +44,24 @@ export const readSpelling: Reader = ({ text, keys, tokens, context: { brief } })
   // "Drop 'Tailor'" where that is the line under the name.
   const isLine = removes.test(keys) && brief.descriptor !== null && fold(findQuotes(text)[0]?.content ?? '') === fold(brief.descriptor);
   if (isLine) return { patches: [{ kind: 'descriptor', text: null }], used: span(0, tokens.length) };
-  const name = joinedUp(text, keys, brief.name) ?? joinedBySign(text, brief) ?? respelled(text, keys, brief.name);
+  const name =
+    raised(keys, brief.name) ?? joinedUp(text, keys, brief.name) ?? joinedBySign(text, brief) ?? respelled(text, keys, brief.name);
   const tidy = name === undefined ? '' : tidyName(name);
   return tidy === '' || tidy === brief.name ? undefined : { patches: [{ kind: 'rename', name: tidy }], used: span(0, tokens.length) };
 };
+
+const superscripts: Readonly<Record<string, string>> = { '1': '¹', '2': '²', '3': '³' };
+
+/** "Put the 3 up high and small", "the 2 as superscript": the figure that typefaces have for it. */
+function raised(keys: string, name: string): string | undefined {
+  const [, figure = ''] = /\b(?:the|a) ([1-3])\b/.exec(keys) ?? [];
+  const isRaised =
+    /\b(?:superscript|cubed|squared|raised|up high|high up|exponent|power of)\b/.test(keys) ||
+    (/\bsmall\b/.test(keys) && /\b(?:high|up|top)\b/.test(keys));
+  return isRaised && new RegExp(`${figure}$`).test(name) && figure !== ''
+    ? name.replace(/\s*[1-3]$/, superscripts[figure] ?? '')
+    : undefined;
+}
 
 /** "Drift Wood is one word", "write it as one word": the words that are named, or else all. */
 function joinedUp(text: string, keys: string, name: string): string | undefined {

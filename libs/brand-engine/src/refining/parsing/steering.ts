@@ -32,7 +32,7 @@ const namesPart = (clause: ClauseText): boolean =>
   targetOf(clause.keys) === undefined && (readColour(clause, new Set()) ?? readSymbol(clause, new Set())) !== undefined;
 
 const locks =
-  /^(?:(?:please|just|and|also|but|definitely|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like (?:the|this|that|how|our)|love)\b|\b(?:keep|love)$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\bno changes? to\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|(?:icon|symbol|mark|picture|font|typeface|type|colou?rs?|layout|palette) (?:is |are |the )*same|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|as (?:before|now)|same (?=\w+$)|^(?:the |that |this |our )?\w+ (?=(?:perfect|great|lovely|super|beautiful)$)|(?:is|are|looks?) (?:\w+ ){0,2}(?:perfect|great|good|fine|right|lovely|super|beautiful|nice))\b/;
+  /^(?:(?:please|just|and|also|but|definitely|we|you|let's|lets|i (?:really )?(?:like|love)(?: how)?) ){0,3}(?:keep|leave|lock|preserve|retain|maintain|hold|stick with|like (?:the|this|that|how|our)|love)\b|\b(?:keep|love)$|^(?:i |we )(?:really |just )?(?:like|love) (?:the|this|that|how)\b|\b(?:do not|don't|dont|without|never|not) (?:touch|touching|change|changing|alter|altering|modify|modifying|move|lose|losing|mess with)\b|\bno changes? to\b|\b(?:same (?:icon|symbol|mark|font|typeface|colou?rs?|layout|name|palette)|(?:icon|symbol|mark|picture|font|typeface|type|colou?rs?|layout|palette) (?:is |are |the )*same|stays?|remains?|unchanged|untouched|as (?:it|they) (?:is|are)|as (?:before|now)|same (?=\w+$)|^(?:the |that |this |our )?\w+ (?=(?:perfect|great|lovely|super|beautiful)$)|(?:is|are|looks?) (?:\w+ ){0,2}(?:perfect|great|good|fine|right|lovely|super|beautiful|nice))\b/;
 const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
   [/\b(?:fonts?|typefaces?|types?|typography|lettering|letters|letterforms)\b/, ['font']],
   [/\b(?:colou?rs?|palette|colou?r scheme|hues?)\b/, ['primary', 'secondary']],
@@ -188,7 +188,7 @@ const tellsWhoWeAre =
 
 /** "Black and white please, for the letterhead". */
 const forUse =
-  /^for (?:the|our|my|an?) (?:\w+ )?(?:letterheads?|newspapers?|website|van|vans|signs?|shop|shirts?|t-shirts?|stamps?|printer|print|menus?|packaging|cards?|flyers?|invoices?|bags?|boxes|stickers?)$/;
+  /^for (?:the|our|my|an?) (?:\w+ )?(?:letterheads?|newspapers?|website|van|vans|signs?|shop|shirts?|t-shirts?|stamps?|printer|print|menus?|packaging|cards?|flyers?|invoices?|bags?|boxes|stickers?|engravings?|embroidery|embossing|etching|laser|foil|cutter|newsletters?|footers?|favicons?|apps?|uniforms?)$/;
 
 /** "The letters are not", behind "the horse is perfect". */
 const isElliptical = /^(?:but )?(?:the |our |its )?\w+ (?:(?:is|are|does|do) not|isn't|aren't|doesn't|don't)(?: though)?$/;
@@ -234,6 +234,16 @@ export const readDislike: Reader = (clause, used) =>
   disliked.test(clause.keys) && /\bserifs?$/.test(clause.keys) && !/\bsans\b/.test(clause.keys)
     ? whole(clause, [{ kind: 'constrain', constraints: { typeClass: 'sans' } }])
     : dislikedPart(clause, used);
+
+const faulted =
+  /^(?:(?:but|and|the|that|this|these|those) )*(?:(serifs?|slab|script|handwriting|handwritten|cursive)|(sans(?: serif)?|grotesk))(?: (?:fonts?|letters?|lettering|typeface|type|text))? (?:is|are|looks?|feels?|seems?) (?!(?:\w+ )?(?:good|great|nice|fine|perfect|lovely|right|beautiful|ok|okay|better)\b)/;
+
+/** "The serif looks dated": letters of another kind. */
+export const readFaultedLetters: Reader = (clause) => {
+  const [, drawn, plain] = faulted.exec(clause.keys) ?? [];
+  if (drawn === undefined && plain === undefined) return undefined;
+  return whole(clause, [{ kind: 'constrain', constraints: { typeClass: plain === undefined ? 'sans' : 'serif' } }]);
+};
 
 const dislikedPart: Reader = (clause) =>
   (disliked.test(clause.keys) || (isOff.test(clause.keys) && targetOf(spokenOf(clause)) !== undefined)) && !namesPart(clause)

@@ -23,7 +23,9 @@ const around = words(`
 /** "Use a fox", "replace the cup with a leaf", "a fox instead", "mouse out", "forget the crow", "a stag". */
 export const readSymbol: Reader = (clause, used) => {
   const found = mentions(clause, used);
-  const unwanted = found.filter(({ isUnwanted }) => isUnwanted);
+  // "Drop the fox's circle" takes away the circle.
+  const isOwner = ({ to }: Mention): boolean => clause.tokens[to - 1]?.gap === '' && grounds.test(clause.tokens[to]?.key ?? '');
+  const unwanted = found.filter((mention) => mention.isUnwanted && !isOwner(mention));
   const named = found.filter(({ isUnwanted }) => !isUnwanted);
   const settings = unwanted.length > 0 || exchangeOf(clause.tokens) ? settingsOf(clause, named) : [];
   const things = named.filter((mention) => !settings.includes(mention));
@@ -99,6 +101,8 @@ export const readSymbol: Reader = (clause, used) => {
     patches.push(...unshownBeside(clause, shown, [...settings, ...(joined ? [joined.place ?? joined.thing] : [])], wanted, used));
   return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
 };
+
+const grounds = /^(?:circle|ring|square|frame|border|background|ground|outline|shield|hexagon|box|disc|shape|container|plate)$/;
 
 /** "A tent in place of the campfire", of what shows an otter and a campfire. */
 function oneOfTwo({ context: { pictures } }: ClauseText, unwanted: readonly Mention[]): { takesPlaceOf?: string[] } {

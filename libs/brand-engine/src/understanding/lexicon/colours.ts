@@ -47,7 +47,7 @@ export const plainColours: ReadonlyMap<string, ColourWord> = new Map([
   groen 147, blauw 257, donkerblauw 262 -0.7, lichtblauw 245 0.5, paars 305, roze 358 0.5 -0.1, zwart none -1, bruin 55 -0.5 -0.3,
   grijs none, gron 147, bla 257, gul 98 0.5 0.9, svart none -1, skogsgron 145 -0.5 -0.2, marinbla 262 -0.8 -0.2, morkbla 262 -0.7,
   ljusbla 245 0.5, roxo 305, marrom 55 -0.5 -0.3, marrone 55 -0.5 -0.3, cinza none, grigio none, celeste 235 0.5 -0.1,
-  granate 15 -0.6 -0.1, dorado 88 0 -0.1, bleu ciel 235 0.5 -0.1, vert sapin 158 -0.6 -0.1, bordo 15 -0.6 -0.1,
+  granate 15 -0.6 -0.1, dorado 88 0 -0.1, bleu ciel 235 0.5 -0.1, vert sapin 158 -0.6 -0.1,
   blue turquoise 190 0.3 0.1, green turquoise 180 0.3 0.1,
   rosa pastello 2 0.6 -0.3, rosa pastel 2 0.6 -0.3, rosa palo 15 0.6 -0.4,
 `),
