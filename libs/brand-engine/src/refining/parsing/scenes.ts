@@ -107,7 +107,7 @@ const scenes: readonly Scene[] = [
 
 /** What a mark has too little of, told by a noun: "more muscle", "it has no soul". */
 const lacks: readonly Scene[] = [
-  alone('speed, motion, movement, momentum, pace, dynamism, drive, velocity, dash', { kind: 'take-form', form: 'slanted', refused: false }),
+  alone('speed, motion, movement, momentum, pace, dynamism, drive, velocity', { kind: 'take-form', form: 'slanted', refused: false }),
   alone(
     'muscles?, punch, bite, oomph, power, force, attitude, impact, swagger, strength, guts, clout, grit, kick, heft',
     { kind: 'form', by: 'bolder' },
