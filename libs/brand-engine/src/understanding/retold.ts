@@ -14,9 +14,15 @@ export const mentionedAgain = (shown: readonly Thing[], tokens: readonly Token[]
 export const isStroke = (clause: readonly Token[]): boolean =>
   clause.some(({ own }, at) => own === 'trait' && clause[at + 1]?.own !== 'union' && clause[at + 1]?.key !== 'union');
 
-/** "Groß FLUSS, darunter …": a name in capitals that is said again is no thing. */
-export const nameAgain = (tokens: readonly Token[], name: string | undefined): number[] =>
-  tokens.flatMap(({ text }, at) => (text === name && /^\p{Lu}{2,}$/u.test(text) ? [at] : []));
+/** "Groß FLUSS, darunter …", "Table for All … Table for All 6": a name in capitals or of several words that is said again is no thing. */
+export function nameAgain(tokens: readonly Token[], name: string | undefined): number[] {
+  const words = name?.split(' ') ?? [];
+  const isTold = words.length === 1 ? /^\p{Lu}{2,}$/u : /^\p{Lu}/u;
+  if (!isTold.test(words[0] ?? '')) return [];
+  return tokens.flatMap((_, from) =>
+    words.every((word, offset) => tokens[from + offset]?.text === word) ? words.map((_word, offset) => from + offset) : [],
+  );
+}
 
 /** "Founded: 1974 (please show 'est. 1974')": the year that is said again. */
 export const yearAgain = (tokens: readonly Token[], year: { to: number } | undefined): Span[] =>

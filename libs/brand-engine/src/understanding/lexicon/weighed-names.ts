@@ -88,6 +88,20 @@ export const leadsToDropped = behind(`
   ville (?:först )?kalla (?:den|det|oss)
   heter (?:vi|den) fortfarande
   (?:hed vi|vi hed)
+  (?:not|never|no longer|don't|won't be) (?:gonna |going to )?(?:call|calling|name|naming) ${us}
+  (?:for|over) (?:\\p{L}+ ){1,3}(?:years|decades|ages|generations),? (?:we|it)(?:['’]ve| have| has)? (?:been|traded as|operated as|gone by)(?: called| known as)?
+  durante (?:\\p{L}+ ){0,2}años,? (?:nos llamamos|nos hemos llamado|fuimos|hemos sido)
+  pendant (?:\\p{L}+ ){0,2}ans,? (?:nous nous sommes appelés|nous étions|nous avons été|on s'est appelés|on était)
+  (?:jahrelang|jahre lang|jahrzehntelang) (?:hießen|waren) wir
+  per (?:\\p{L}+ ){0,2}anni,? (?:ci siamo chiamati|siamo stati|eravamo)
+  durante (?:\\p{L}+ ){0,2}anos,? (?:chamámo-nos|nos chamamos|fomos)
+  jarenlang (?:heetten|waren) (?:we|wij)
+  i (?:många|mange) år (?:hette|hed|het|var) vi
+  (?:avons|a|ai|avait) (?:abandonné|écarté|renoncé à)
+  (?:cambia|cambiamo|cambiamos|changeons|change|changes|changing|byter|skifter|bytter|zmieniamy)(?: de| di| our| its)? (?:nome|nombre|nom|name|namn|navn|nazwę):? (?:from|da|de|från|fra|z)
+  (?:hemos|he) (?:descartado|abandonado)
+  abbiamo (?:scartato|abbandonato)
+  (?:abandonámos|abandonamos|descartámos|descartamos)
 `);
 
 /** Words right behind a name that somebody else has, or that was given up. */
@@ -97,6 +111,7 @@ export const followsDropped = before(`
   exists? (?:already|twice|three)
   already exists?
   or is (?:that|it|this) (?:too|a bit)
+  no,? (?:i'm |im |just |only )?(?:joking|kidding)
   (?:trademark|domain) (?:issue|gone|taken|problem|conflict)
   until (?:the|a|my|our|somebody|someone|\\p{N}{4})
   (?:everybody|everyone|nobody|no one) (?:found|thought|liked)
@@ -146,6 +161,8 @@ export const leadsToSettled = behind(`
   let'?s (?:just )?(?:go with|call ${us}|name ${us})
   (?:we|i) (?:said|registered)
   (?:agreed|decided|settled|landed) on
+  (?:plumped|opted|voted) for
+  (?:went|gone|going) with
   (?:launching|registered|trading) as
   (?:we're|we are) now,?(?: and [^,.]{1,40},)?(?: called)?
   (?:it's|it is|is) now(?: called)?
@@ -210,6 +227,19 @@ export const leadsToSettled = behind(`
   stanęło na(?: nazwie)?
   (?:valt|beslut|valgt)\\s?:
   (?:det blev|vi endte med|vi endade med)
+  name (?:will|shall|is going to|is to)(?: now| simply| just| only)* be(?: called)?
+  name stays
+  (?:it's|its|it is|we're|we are) (?:gonna|going to) be called
+  desde \\p{L}+ (?:somos|nos llamamos|se llama)
+  depuis \\p{L}+,? (?:nous sommes|on s'appelle|nous nous appelons)
+  (?:nous|on) gard(?:ons|e)
+  (?:ab|seit) \\p{L}+ (?:heißen|sind) wir
+  wir bleiben bei
+  da \\p{L}+ (?:siamo|ci chiamiamo)
+  desde \\p{L}+ (?:somos|chamamo-nos)
+  vanaf \\p{L}+ (?:heten|zijn) (?:we|wij)
+  (?:byter|bytt) namn(?: från [^.;]{2,40})? till
+  (?:skifter|skiftet) navn(?: fra [^.;]{2,40})? til
 `);
 
 /** Words right behind the name that was settled on. */

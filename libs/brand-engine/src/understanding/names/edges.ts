@@ -54,6 +54,13 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
   const isSmallName = places.every((at) => !tokens[at]?.capitalised);
   const rest = places.slice(1).find((at) => (isSmallName ? endsSmallName : tellsWriting)(tokens, at));
   if (rest !== undefined) to = rest;
+  // "YES Understorey": what is cried before it.
+  const isCry = tokens[from]?.gap === '' && /^(?:YES|YEP|YEAH|OK|OKAY|NO)$/.test(tokens[from]?.text ?? '');
+  if (isCry && to - from > 1 && /\p{Ll}/u.test(tokens[from + 1]?.text ?? '')) from++;
+  // "Plate Tectonics um and I want": what nobody writes but who is listened to.
+  const filler =
+    language === 'en' ? places.slice(1).find((at) => at < to && /^(?:um|uh|erm|uhm|hmm)$/.test(tokens[at]?.text ?? '')) : undefined;
+  if (filler !== undefined) to = filler;
   // "Sundby Roddklubb bildades 1921": what was done with it in some year.
   const founded = places.slice(1).find((at) => founding.test(tokens[at]?.text ?? '') && at < to);
   if (founded !== undefined && places.some((at) => at > founded && /^\p{Nd}{4}$/u.test(tokens[at]?.text ?? ''))) to = founded;

@@ -110,8 +110,9 @@ function fromTo({ text, tokens }: NameContext): number | undefined {
       !isQuoted(text, tokens[at]) &&
       (isNameLike(tokens[at + 1]) || isQuoted(text, tokens[at + 1])),
   );
-  if (from < 0 || !(from === 0 || tokens.slice(0, from).some(({ own }) => once.has(own)) || isQuoted(text, tokens[from + 1])))
-    return undefined;
+  // "Byter namn från Björk till Asp".
+  const isTold = tokens.slice(0, Math.max(0, from)).some(({ own }, at) => once.has(own) || (from - at <= 2 && isOfNaming(own)));
+  if (from < 0 || !(from === 0 || isTold || isQuoted(text, tokens[from + 1]))) return undefined;
   const to = tokens.findIndex(
     ({ own }, at) =>
       at > from + 1 &&
@@ -120,6 +121,8 @@ function fromTo({ text, tokens }: NameContext): number | undefined {
   );
   return to < 0 || to > from + 8 ? undefined : to + 1;
 }
+
+const isOfNaming = (own: string): boolean => /^(?:name|namn|navn|naam|nom|nombre|nome|nazwa|namen)/.test(own);
 
 const isQuoted = (text: string, token: Token | undefined): boolean =>
   token !== undefined && findQuotes(text).some(({ start, end }) => token.start > start && token.end <= end);

@@ -35,7 +35,27 @@ it.each([
   ["You may know us as Allen & Pratt Motors. Since he retired we operate as Rook's Yard. Car repair, black.", "Rook's Yard"],
   ["We launched as Oasis and got a letter. It's Dune Nine now, and that is the name. Gold on white.", 'Dune Nine'],
   ['Il vecchio nome era Falegnameria Conti. Il nome definitivo è Bottega Nove. Una pialla, nero.', 'Bottega Nove'],
-])('a name that was settled on comes before those that were given up: %s', async (prompt, name) => {
+  ["Nous avons abandonné « Atelier Brun » car trop banal. Nous gardons Peau d'Ours, pour notre maroquinerie. Noir.", "Peau d'Ours"],
+  ['Durante años nos llamamos Mieles del Sur, pero desde enero somos Murmullo. Una abeja, negro.', 'Murmullo'],
+  ["For twenty years we have been St Aldric's Care Trust, so from next spring the name will simply be Aldric's. Blue.", "Aldric's"],
+  ['Företaget byter namn från Lindströms Bygg till Takås. En svala i blått.', 'Takås'],
+  [
+    "so it's Owen, we're not calling it Iron Church anymore, it's gonna be called Bench Mob no I'm joking it's gonna be called Plate Shift um and black",
+    'Plate Shift',
+  ],
+  ['my brother wanted to call it bun days but theres one in austin so we went with roll on up which is funnier. red', 'roll on up'],
+  [
+    '[18:02] Jo: what about Moss & Co\n[18:05] Pia: Understorey. final answer\n[18:06] Jo: YES Understorey\n[18:07] Jo: green',
+    'Understorey',
+  ],
+  ['Item 3: name of the kitchen. Proposals: The Open Pan, Table for All. Vote: The Open Pan 2, Table for All 6. Red.', 'Table for All'],
+  [
+    'Quick recap. The name: Dev liked Fern & Foal, I liked Inkhouse, and in the end we all plumped for Loud Mouse, for a library. Coral.',
+    'Loud Mouse',
+  ],
+  ['Protokoll. TOP 1 Vereinsname. Abstimmung: Radhaus 3, Kettenwerk 9, Speichenwerk 2. Farben Rot und Schwarz.', 'Kettenwerk'],
+  ['Mis socios votaron: Cactus Media 2, Nopal Films 1, Biznaga Producciones 4. Productora audiovisual.', 'Biznaga Producciones'],
+])('regression: a name that was settled on comes before those that were given up: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });
 

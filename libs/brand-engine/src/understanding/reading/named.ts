@@ -9,6 +9,7 @@ import { longFormClauses, longFormOf } from '../lines/long-form.js';
 import { withEdges } from '../names/edges.js';
 import type { FoundName } from '../names/find.js';
 import { findNameless } from '../names/nameless.js';
+import { findDroppedNames } from '../names/weighed.js';
 import { findSignWords } from '../names/sign-words.js';
 import { type Deliberation, findDeliberation } from '../language/deliberation.js';
 import { findNarration } from '../things/narration.js';
@@ -75,12 +76,18 @@ export function readNamed(
   const ofLetters = found && findLetterThing(text, tokens, sentence.scopes, found.name, icons, nameTokens);
   // "I wondered about an anchor for a while" speaks of no letter.
   const letterThing =
-    ofLetters && deliberation.some(({ from, to }) => from <= ofLetters.thing.from && ofLetters.thing.from < to) ? undefined : ofLetters;
+    ofLetters &&
+    // "Table for All" is a name, and no table in place of a letter.
+    (nameTokens.has(ofLetters.thing.from) || deliberation.some(({ from, to }) => from <= ofLetters.thing.from && ofLetters.thing.from < to))
+      ? undefined
+      : ofLetters;
   const ofLetter = letterThing ? [letterThing.wish, letterThing.thing] : [];
   const spans = [...written, ...letter, nameless, ...signWords, ...longFormAsked, ...placesOfUse, ...ofLetter].filter(
     (span) => span !== undefined,
   );
-  const spoken = new Set([...nameTokens, ...nameAgain(tokens, found?.name), ...covering(spans)]);
+  // Of a name that was given up nothing is drawn either.
+  const givenUp = findDroppedNames(text, tokens).filter(({ from, to }) => to - from > 1 && !nameTokens.has(from));
+  const spoken = new Set([...nameTokens, ...nameAgain(tokens, found?.name), ...covering([...spans, ...givenUp])]);
   const letters = letterThing ? undefined : findLetters(tokens);
   const background = findBackground(text, tokens, sentence.scopes, nameTokens);
   const isPicture = (term: string): boolean => icons.pictures(term).some(({ relation }) => relation === 'itself');
