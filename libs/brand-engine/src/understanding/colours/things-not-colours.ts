@@ -122,8 +122,30 @@ const fillsPictureField = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.gap.startsWith(':') === true &&
   /^(?:symbol|icon|image|picture|motif|emblem|illustration)$/.test(tokens[from - 1]?.key ?? '');
 
+/** "And a fern, not a mushroom. Fern.": what had its article before is the same thing again, alone in its sentence. */
+function isThingBefore(tokens: readonly Token[], from: number, to: number): boolean {
+  const key = tokens[from]?.key ?? '';
+  const isAlone = /[.;:!?]/.test(tokens[from - 1]?.gap ?? '') && (to === tokens.length || /[.;!?]/.test(tokens[to - 1]?.gap ?? ''));
+  return (
+    isAlone &&
+    to - from === 1 &&
+    !plainColours.has(key) &&
+    tokens.some((token, at) => at < from && token.key === key && tokens[at - 1]?.gap === '' && /^(?:a|an)$/.test(tokens[at - 1]?.key ?? ''))
+  );
+}
+
+/** "En Granada", "à Liège": a word with a capital inside its sentence, behind where something is; behind German "in" every noun has one. */
+function isTown(tokens: readonly Token[], from: number, to: number): boolean {
+  const [before, token] = [tokens[from - 1], tokens[from]];
+  const isAbroad = token !== undefined && token.key !== token.own && token.start === tokens[to - 1]?.start;
+  const isCapital = isAbroad && token.capitalised && !token.sentenceStart && !plainColours.has(token.key);
+  return isCapital && before?.gap === '' && before.own !== 'in' && /^(?:in|at|from|near)$/.test(before.key);
+}
+
 /** "A leaf" has an article; and what is told of twice ("mushroom farm … mushroom") is what it is about. */
 export const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
+  isTown(tokens, from, to) ||
+  isThingBefore(tokens, from, to) ||
   isScoop(tokens, from) ||
   isSurrounding(tokens, from, to) ||
   (to - from === 1 &&
