@@ -110,6 +110,8 @@ export function isAskedFor(
     if (!token) return false;
     if (endsClause(token.gap)) return token.gap.startsWith(':') && labelsOfPictures.has(singular(token.key));
     if (showing.has(token.key)) return !(token.key === 'with' && (workingWith.has(before?.key ?? '') || tellsOfBusiness(tokens, at)));
+    // "Gold and ruby like an old church window": what colours are likened to.
+    if (token.key === 'like' && before?.gap === '' && isColourWord(before.key)) return false;
     if (wishing.has(token.key) && isWishFor(tokens, at, from, language)) return true;
     if (isThoughtOf(tokens, at)) return true;
     if (/^(?:for|but|called|named|who|that|since)$/.test(token.key)) return false;
@@ -164,7 +166,8 @@ const isWelcomed = (tokens: readonly Token[], to: number): boolean => {
 function isWishFor(tokens: readonly Token[], verb: number, from: number, language: Language): boolean {
   const key = tokens[verb]?.key ?? '';
   // "Wir wünschen uns eine Brezel": abroad "us" and "we" may be one word.
-  const receiver = /^(?:me|us|we)$/.test(tokens[verb + 1]?.key ?? '') ? 1 : 0;
+  // "We want like a bandit": as it is said.
+  const receiver = /^(?:me|us|we|like|just|maybe)$/.test(tokens[verb + 1]?.key ?? '') ? 1 : 0;
   const first = tokens[verb + 1 + receiver];
   const article = withoutArticles.has(language) || hasElidedArticle(first) || /^(?:a|an|one|two|three|some|the)$/.test(first?.key ?? '');
   // "It could be a coat hanger", "there should be a heron"
@@ -230,8 +233,9 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
   }
   // Between the mark and the thing only an article and adjectives may stand.
   return before.slice(lastMark + 1).every(
-    (token) =>
-      /^(?:a|an|the|one|two|three|some|or|and|little|small|tiny|big|single|maybe|perhaps|either|with|of|so|please)$/.test(token.key) ||
+    (token, at, lead) =>
+      (token.key === 'but' && lead[at + 1]?.key === 'just') ||
+      /^(?:a|an|the|one|two|three|some|or|and|just|little|small|tiny|big|single|maybe|perhaps|either|with|of|so|please)$/.test(token.key) ||
       (/^(?:ADJ|VERB|ADV|NUM)$/.test(token.pos) && token.key !== 'out') ||
       // "Nox Bar. Grumpy owl, blue": the first word of a sentence has its capital from there; "Selling lamps" tells a trade.
       (token.sentenceStart && token.pos === 'PROPN' && token.gap === '' && isOneUncapitalised(tokens[from])) ||

@@ -33,7 +33,11 @@ const isNoun = (own: readonly Token[], at: number): boolean =>
 
 const spoken = (said: readonly string[]): string => ` ${said.join(' ')} `;
 const keysOf = (own: readonly Token[]): string =>
-  spoken(own.map((token, at) => (isPastWish(own, at) ? token.own : isNoun(own, at) ? '·' : token.key)));
+  spoken(own.map((token, at) => (isPastWish(own, at) ? token.own : isNoun(own, at) || isCalledSo(token) ? '·' : token.key)));
+
+/** "Bert en Wil": a verb with a capital inside its sentence is somebody's name. */
+const isCalledSo = ({ key, own, capitalised, sentenceStart }: Token): boolean =>
+  key === 'want' && own !== 'want' && capitalised && !sentenceStart;
 
 /** The words after an "and" that opens a sentence of its own. */
 const opensSentence = /^(?:i|we|he|she|they|it|so|then|now)$/;
@@ -43,11 +47,16 @@ const shortestTurned = 4;
 /** As many words without a mark are a chat. */
 const longestUnmarked = 12;
 
-/** Where a chat without marks comes to what it wants: "… that keeps breaking | I want a button". */
+/** What somebody goes on to in a chat without marks: colours, refusals, others. */
+const nextTopic = /^(?:colou?rs?|dont|don't|everyone|everybody|theres|there's)$/;
+
+/** Where a chat without marks comes to what it wants, or to the next thing: "… that keeps breaking | I want a button | and colours are red". */
 function wishesIn(tokens: readonly Token[], { from, to }: Span): number[] {
   const found: number[] = [];
   for (let at = from + shortestTurned; at < to; at++) {
-    if (tokens[at]?.key !== 'want' || isPastWish(tokens, at) || /^(?:not|don't|dont|no|to)$/.test(tokens[at - 1]?.key ?? '')) continue;
+    const isWish = tokens[at]?.key === 'want' && !isPastWish(tokens, at) && !/^(?:not|don't|dont|no|to)$/.test(tokens[at - 1]?.key ?? '');
+    const isNext = nextTopic.test(tokens[at]?.own ?? '') && !/^(?:i|we|they|you|the|in|of|with|brand|our)$/.test(tokens[at - 1]?.key ?? '');
+    if (!isWish && !isNext) continue;
     let start = at;
     while (start > from && /^(?:i|we|and|so|now|just|·)$/.test(tokens[start - 1]?.key ?? '')) start--;
     found.push(start);
@@ -106,6 +115,15 @@ const isSubjectLine = ({ from }: Stretch, tokens: readonly Token[]): boolean =>
         /^(?:re|fwd?|aw|wg|subject|title|betreff|objet|asunto|oggetto|onderwerp|temat|amne|тема|from|to|cc)$/.test(own) &&
         gap.startsWith(':'),
     );
+
+/** A wish for what was told right before: "…, so please use that". */
+const pointsBack =
+  / (?:use|take|show|draw|do|have|go with|want|like|love|choose|pick|keep) (?:that|it|this|them|those|him|her|that one|this one)(?: one)?(?: please| then| instead)? $/;
+const longestPointing = 8;
+
+/** How much a sentence asks for what the one before it names, where it only points back at it. */
+export const pointedAtBy = (next: Stretch | undefined, tokens: readonly Token[]): number =>
+  next !== undefined && next.to - next.from <= longestPointing && pointsBack.test(next.keys) ? askedBy(next, tokens) : 0;
 
 /** How much a sentence asks by its own words; nothing where it only tells. */
 export function askedBy(stretch: Stretch, tokens: readonly Token[]): number {

@@ -54,8 +54,9 @@ const genderOf = (key: string): string => /([oa])s?$/.exec(key)?.[1] ?? '';
 
 const germanicEnding = /^(?:e|en|er|ern|es|n|ns|s)?$/;
 
-/** Of a word that ends like a form ("Roller", "Puls"), what is left without that ending is another word. */
+/** Of a word that ends like a form ("Roller", "Puls"), what is left without that ending is another word; "Keller" is none of "Kelle". */
 function isGermanicForm(key: string, lemma: string): boolean {
+  if (lemma.endsWith('e') && key === `${lemma}r`) return false;
   if (!/(?:er|en|s)$/.test(lemma)) return true;
   const [short, long] = key.length < lemma.length ? [key, lemma] : [lemma, key];
   return long.startsWith(short) && germanicEnding.test(long.slice(short.length));

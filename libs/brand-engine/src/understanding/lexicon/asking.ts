@@ -12,6 +12,7 @@ export const wishing = cue(`
   voudrions, voudrais, voulons, aimerions, aimerais, souhaitons, souhaite, souhaiterions, souhaiterais, imaginons, imaginais, dessinez, dessinez-nous, revons, reve, voir, doit, devrait, plairait, il faut, faudrait, demandons, pourrions-nous, pourrait-on, pourrions, le mieux serait, serait, je vois, on voit, ideal serait,
   queremos, quiero, quisieramos, quisiera, gustaria, encantaria, imaginamos, imagino, dibujen, dibujenos, debe, deberia, podria, preferimos, prefiero, pedimos, sonamos, podriamos, lo ideal, me imagino, nos imaginamos, veo,
   vorremmo, vorrei, vogliamo, voglio, piacerebbe, immaginiamo, immagino, disegnate, disegnateci, dovrebbe, deve, preferiamo, preferisco, sogniamo, chiediamo, potremmo, potrebbe, ideale, mi immagino, vedo,
+  doe maar, doe er maar, mach doch, macht doch, fate pure, mettez plutot, pon mejor, gor garna,
   willen, wil, graag, zouden, denken aan, denken wij, teken, tekenen, moet, liefst, het liefst, dromen, vragen om, ik zie, mooist, voor me, kunnen krijgen, laten we,
   chcemy, chcielibysmy, chcialabym, chcialbym, widzielibysmy, prosimy o, prosze o, marzy, narysujcie, narysowac, niech, ma byc, powinien, powinna, powinno, podoba, moglby, moglaby, mogloby, najlepsze, najlepiej, wyobrazam, wyobrazamy,
   vill, skulle, onskar, garna, ska vara, ska visa, tanker oss, rita, drommer, ser framfor, jag ser, helst, framfor mig,
@@ -29,7 +30,7 @@ export const deciding = cue(`
   gekozen, besloten, eens over, eens geworden, uitgekomen, uit op, het wordt, wordt het, gewonnen, kortom, uiteindelijk,
   zdecydowalismy, zdecydowali, wybralismy, wybrano, wybrali, stanelo na, wygral, wygrala, wygralo, bedzie, krotko mowiac, ostatecznie, postawilismy,
   bestamt, bestamde, enades, enats, valt, valde, blir det, det blir, fastnade, vann, kort sagt, till slut, landade,
-  choisissons, salio, elegimos, scegliamo, kiezen voor, kozen, wybieramy, valjer, выбираем, wahlen wir, nehmen wir, ausgesprochen,
+  choisissons, vaelger, velger, salio, elegimos, scegliamo, kiezen voor, kozen, wybieramy, valjer, выбираем, wahlen wir, nehmen wir, ausgesprochen,
   decidimos, escolhemos, ficou, ganhou, valgte, valgt, besluttet, endte,
   решили, остановились, выбрали, договорились, пусть будет, будет, победил, победила, короче говоря, в итоге, вирішили, обрали, зупинилися
 `);
@@ -65,4 +66,11 @@ export const expecting = cue(`
 /** Words that name a choice right behind them: where nobody knows what they name, nothing else was chosen. */
 export const choosing = cue(`
   settled on, decided on, decided for, agreed on, went with, going with, go with, voted for, opted for, landed on, plumped for, entschieden, geeinigt, geworden, avons retenu, avons choisi, accord sur, decidimos por, nos decidimos, gano, elegimos, abbiamo scelto, accordati su, optato per, uitgekomen op, gekozen voor, eens over, zdecydowalismy, wybralismy, stanelo na, bestamt oss, enades, valde, остановились на, выбрали
+`);
+
+/** Words of a sentence that says of all that was argued about that nothing was decided. */
+export const leavingOpen = cue(`
+  nothing (?:was |has been |is |got )?(?:yet )?(?:decided|agreed|settled|resolved), no (?:decision|agreement|consensus)(?: on| was|$), no decision was, no agreement was, could not agree, couldn't agree, can't agree, cannot agree, did not agree, undecided, still arguing, left it open, leave it to you, leave that to you, leave the picture to you,
+  (?:beschlossen|entschieden) wurde (?:nichts|noch nichts), nichts (?:beschlossen|entschieden), nicht (?:einigen|geeinigt), keine einigung, unentschieden, rien (?:n'a ete |n'est )?(?:decide|tranche), pas (?:tranche|pu nous mettre d'accord), aucune decision, aucun accord, no se decidio nada, nada decidido, no nos (?:pusimos|ponemos) de acuerdo, sin acuerdo,
+  niente di deciso, non abbiamo deciso nulla, nessuna decisione, nessun accordo, nao se decidiu nada, sem acordo, niets besloten, geen besluit, niet eens, ingenting beslutades, inget bestamt, inget beslut, intet besluttet, ikke enige, nic nie zdecydowano, niczego nie ustalono, ничего не решили, нічого не вирішили
 `);

@@ -27,8 +27,8 @@ const lines = `
   flag, pennant: castle, mdi-castle, circus-tent, mdi-summit, own-sandcastle, own-pirate-ship
   chimney: own-cottage, own-log-cabin, temaki-cabin, own-chimney-pots, temaki-chimney, factory, own-farmhouse
   wheel: own-mill-wheel, maki-watermill, own-steam-locomotive, own-camper-van-side
-  chopstick: bowl-chopsticks, own-ramen-bowl, steaming-bowl
-  bowl: bowl-chopsticks, bowl-steam, bowl-food, own-ramen-bowl, steaming-bowl, own-curry-bowl
+  chopstick: bowl-chopsticks, own-ramen-bowl, steaming-bowl, mdi-noodles
+  bowl: bowl-chopsticks, bowl-steam, bowl-food, own-ramen-bowl, steaming-bowl, own-curry-bowl, mdi-noodles
   cone, ice cream cone: own-two-scoops
   ray, beam: own-lighthouse, own-lighthouse-tower, own-sun-rays, own-sun-over-hills, own-sun-over-waves, sun-horizon
   fish: mdi-fishbowl

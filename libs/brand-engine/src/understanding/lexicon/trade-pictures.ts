@@ -7,7 +7,7 @@ const lines = `
   kennels, boarding kennel, boarding kennels, dog boarding, dog breeder: kennel, dog, paw print
   cattery, cat sitter, cat hotel, cat cafe, cat café, cat rescue: cat, sleeping cat, paw print
   pet shop, pet store, pet food, pet supplies: paw print, dog bowl, dog, cat
-  candle maker, candle makers, candlemaker, candlemakers, chandler, chandlers, candle shop, candle studio, candle making: candle, flame
+  candles, handmade candles, scented candles, beeswax candles, candle maker, candle makers, candlemaker, candlemakers, chandler, chandlers, candle shop, candle studio, candle making: candle, flame
   osteopath, osteopathy, chiropractor, chiropractic, osteopaths, back clinic, spine clinic: spine, hands
   massage, massage therapist, masseur, masseuse, massage therapy, bodywork, bodyworker, body worker, craniosacral therapy: hands, spine, lotus
   physiotherapist, physiotherapists, physiotherapy, physio: spine, runner, hands

@@ -50,7 +50,23 @@ it.each([
     'привет я шью одежду дома в томске бренд называется Стежок у меня две дочки и одна машинка которая всё время ломается хочу пуговицу с улыбкой розовый и серый шрифт как от руки спасибо большое за помощь жду ответа',
     'button',
   ],
-])('of a long text only what is asked for is shown: %s', async (prompt, term) => {
+  [
+    'So, the bakery is going to be called Slow Rise. For the picture, we looked at a rolling pin and a croissant and both felt like clip art. We all liked the rooster from the old flour tin, so please use that. Mustard. My mum has a new puppy.',
+    'rooster',
+  ],
+  [
+    'Fine, thanks for that. Drop the heron. The rest of us can live with the bulrush. The name stays Reedbed Sauna, and please no flame. Dark green on cream. Sent from my phone.',
+    'bulrush',
+  ],
+  [
+    'so its a food truck and my brother wanted a pizza but everyone has one so we want like a bandit raccoon and colours are red and yellow and dont do a cow with a face everyone does that',
+    'raccoon',
+  ],
+  [
+    'Beste ontwerper, wij hebben een camping in Drenthe, Hei & Lucht. We dachten eerst aan een tent, maar dat heeft iedereen. Doe maar een schaapje. Paars van de hei, en lichtblauw. Tot snel, Bert en Wil.',
+    'sheep',
+  ],
+])('regression: of a long text only what is asked for is shown: %s', async (prompt, term) => {
   expect(await askedIn(prompt)).toEqual([term]);
 });
 
@@ -70,6 +86,20 @@ it.each([
 ])('what others expect, drafts, brackets and likenings are not drawn: %s', async (prompt, terms) => {
   const shown = await askedIn(prompt);
   expect(terms.filter((term) => shown.includes(term))).toEqual([]);
+});
+
+it('regression: what was argued about gives no picture where nothing was decided', async () => {
+  const prompt =
+    'Unser Verein heißt Parzelle Neun. Der Name wurde im Juni beschlossen. Über das Motiv wurde lange gestritten: Gartenzwerg, Gießkanne, Laterne. Beschlossen wurde nichts, der Vorstand bittet um Ihren Vorschlag, schlicht und grün.';
+  expect(await askedIn(prompt)).toEqual([]);
+});
+
+it.each([
+  ['Panadería en Granada: Horno de Santa Inés, con una espiga.', 'Granada'],
+  ['Une librairie à Liège, La Chouette. Bleu.', 'Liège'],
+])('regression: a town abroad is no colour: %s', async (prompt, town) => {
+  const { colours } = await understanding.understand(prompt);
+  expect([colours.primary?.words, colours.secondary?.words]).not.toContain(town);
 });
 
 it('what a brand makes or mends may still be shown', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../brief.js';
 import { hasArticle, withoutArticles } from '../asked/asked-things.js';
-import { askedBy, isLongText, type Stretch, stretchesOf, weights } from '../asked/stretches.js';
-import { choosing, working } from '../lexicon/asking.js';
+import { askedBy, isLongText, pointedAtBy, type Stretch, stretchesOf, weights } from '../asked/stretches.js';
+import { choosing, leavingOpen, working } from '../lexicon/asking.js';
 import { turningAbroad } from '../lexicon/deliberation.js';
 import type { Token } from '../text/text.js';
 import type { Span, Thing } from '../wishes.js';
@@ -67,13 +67,22 @@ export function withoutAsides(things: readonly Thing[], tokens: readonly Token[]
   const stretches = stretchesOf(tokens);
   if (!isLongText(tokens, stretches)) return [...things];
   const stretchOf = ({ from }: Span): Stretch | undefined => stretches.find((own) => own.from <= from && from < own.to);
+  const undecided = stretches.findLastIndex(({ keys, owns }) => leavingOpen(keys) || leavingOpen(owns));
+  // "They argued about gnomes and roses. Nothing was decided."
+  const isLeftOpen = (own: Stretch): boolean => stretches.indexOf(own) < undecided && askedBy(own, tokens) < weights.decided;
+  const weightIn = (own: Stretch): number => {
+    if (isLeftOpen(own)) return weights.told;
+    const asked = askedBy(own, tokens);
+    return asked > 0 ? asked : pointedAtBy(stretches[stretches.indexOf(own) + 1], tokens);
+  };
   const weightOf = (thing: Thing): number => {
     const own = stretchOf(thing);
     if (!own || thing.refused || !thing.asked) return 0;
+    if (isLeftOpen(own)) return weights.told;
     if (isInPictureField(thing, tokens)) return weights.field;
     // "People suggest a fox. It's the dance.": what a word means.
     if (isLikened(thing, tokens) || /^ (?:it|it's|its|that|that's) (?:is )?the \S+ $/.test(own.keys)) return weights.told;
-    const asked = askedBy(own, tokens);
+    const asked = weightIn(own);
     if (asked > 0) return asked;
     // "After many tries (a spoon, a jar, a bee)".
     if (tokens[own.from - 1]?.gap.includes('(') === true && own.to - own.from > 1) return weights.told;
@@ -81,7 +90,7 @@ export function withoutAsides(things: readonly Thing[], tokens: readonly Token[]
     if (standsFirst(thing, own, tokens, language)) return concludes(tokens[own.from]) ? weights.hedged : weights.alone;
     return isTold(own, tokens) ? weights.told : weights.mentioned;
   };
-  const wished = withPromoted(things, tokens, language, stretches, Math.max(0, ...things.map(weightOf)));
+  const wished = withPromoted(things, tokens, language, stretches, weightIn, Math.max(0, ...things.map(weightOf)));
   const ofTerm = new Map<string, number>();
   for (const thing of wished) ofTerm.set(thing.term, Math.max(ofTerm.get(thing.term) ?? 0, weightOf(thing)));
   const isUnknown = stretches.some((own) => isChoiceOfUnknown(own, things));
@@ -120,6 +129,7 @@ function withPromoted(
   tokens: readonly Token[],
   language: Language,
   stretches: readonly Stretch[],
+  weightIn: (own: Stretch) => number,
   best: number,
 ): Thing[] {
   const isOpen = (thing: Thing, weight: number): boolean =>
@@ -131,7 +141,7 @@ function withPromoted(
     !isLikened(thing, tokens);
   const promoted = stretches.flatMap((own) => {
     const inside = things.filter(({ from }) => own.from <= from && from < own.to);
-    const weight = askedBy(own, tokens);
+    const weight = weightIn(own);
     const firstAsked = inside.findIndex(({ asked, refused }) => asked && !refused);
     // "It should be a badger, with a jug": what comes first is what the rest is told of.
     if (weight < weights.hedged || weight < best || (firstAsked < 0 && weight <= best)) return [];

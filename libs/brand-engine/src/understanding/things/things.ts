@@ -313,6 +313,8 @@ function compoundAt(
   const head = tokens[to];
   if (!head || tokens[to - 1]?.gap !== '' || taken.has(to) || head.pos !== 'NOUN' || head.key.endsWith('ing')) return undefined;
   const key = singular(head.key);
+  // "A fern, right": who asks whether it is so.
+  if (key === 'right') return undefined;
   if ([showers, brandNouns, notThings, neverShown, measures, stopWords, ofThings].some((known) => known.has(key))) return undefined;
   if (tellsTrade(head.key) || icons.find(key).length > 0 || isPoseWord(head)) return undefined;
   return isArticle(tokens[from - 1]) &&

@@ -1,6 +1,6 @@
 import { isArticle } from '../asked/asked-things.js';
 import { words } from '../text/phrases.js';
-import type { Token } from '../text/text.js';
+import { singular, type Token } from '../text/text.js';
 
 /** Verbs that are nouns as well, where nothing says that they are nouns. */
 const alsoVerbs = words(
@@ -10,6 +10,7 @@ const alsoVerbs = words(
 /** "Please bear with us", "we train dogs", "je lance une fromagerie", "het moet fris ogen": what somebody does or is to do is no thing. */
 export function isVerb(tokens: readonly Token[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token && isCommand(token, next)) return true;
   if (!token || before?.gap !== '' || token.capitalised) return false;
   if (/^(?:i|we|they)$/.test(before.key)) return true;
   // "Impossible to rattle".
@@ -26,6 +27,16 @@ export function isVerb(tokens: readonly Token[], at: number): boolean {
   const modal = tokens.slice(from, at).findLastIndex(({ key }) => /^(?:should|must)$/.test(key));
   return modal >= 0 && alsoVerbs.has(token.key) && !tokens.slice(from + modal + 1, at).some(isNounBefore);
 }
+
+/** "Drop the heron", "stamp our name on it": one word that opens a sentence of English, with the article of its object right behind it. */
+const isCommand = (token: Token, next: Token | undefined): boolean =>
+  token.sentenceStart &&
+  token.gap === '' &&
+  token.key === token.own &&
+  token.key === singular(token.key) &&
+  next !== undefined &&
+  next.key === next.own &&
+  /^(?:the|our|your|my|this|that|these|those|his|her|their|its)$/.test(next.key);
 
 /** "A ribbon that shapes a heart", "un fil qui forme une maison": what a thing does to another; "that fox" is one. */
 const isRelativeVerb = (tokens: readonly Token[], at: number): boolean => {
