@@ -102,6 +102,21 @@ it.each([
   expect([colours.primary?.words, colours.secondary?.words]).not.toContain(town);
 });
 
+it.each([
+  ['I restore stained glass as Leadlight Nell. Gold, ruby and cobalt like an old church window, but just a small bird in it.', 'bird'],
+  ['The terrarium shop is called Understorey. And a fern, not a mushroom. Fern. Deep green, cream.', 'fern'],
+])('regression: a thing is told from what colours are likened to and from a colour: %s', async (prompt, term) => {
+  expect((await askedIn(prompt))[0]).toContain(term);
+});
+
+it('regression: a cellar is no trowel, and the name of a table no table', async () => {
+  const { concepts } = await understanding.understand('»Unter uns«, eine Bar im Keller. Dunkelrot.');
+  expect(concepts.map(({ term }) => term)).not.toContain('trowel');
+  expect(await askedIn('Name of the kitchen. Vote: The Open Pan 2, Table for All 6. A steaming bowl was approved. Red.')).not.toContain(
+    'table',
+  );
+});
+
 it('what a brand makes or mends may still be shown', async () => {
   const prompt =
     'We repair umbrellas in Leipzig and are called Kranich & Co. My grandfather began with a donkey and a tray. Customers come from far away. Black and red, please keep it plain. It goes on labels.';
