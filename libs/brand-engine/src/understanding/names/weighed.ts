@@ -22,6 +22,20 @@ const besidePhrases = (text: string, tokens: readonly Token[], phrases: readonly
     })
     .sort((one, other) => one.from - other.from);
 
+type InText = (text: string, tokens: readonly Token[]) => readonly Span[];
+
+/** A prompt is read several times, and its phrases stay where they are. */
+function oncePerText(find: InText): InText {
+  const known = new WeakMap<readonly Token[], readonly Span[]>();
+  return (text, tokens) => {
+    const found = known.get(tokens) ?? find(text, tokens);
+    known.set(tokens, found);
+    return found;
+  };
+}
+
+const droppedBeside = oncePerText((text, tokens) => besidePhrases(text, tokens, [leadsToDropped, followsDropped]));
+
 /** The runs of tokens between these characters. */
 const runsBetween = (tokens: readonly Token[], spans: readonly { start: number; end: number }[]): Span[] =>
   spans.flatMap(({ start, end }) => runsOf(tokens.flatMap((token, at) => (token.start >= start && token.end <= end ? [at] : []))));
@@ -32,10 +46,7 @@ const runsBetween = (tokens: readonly Token[], spans: readonly { start: number; 
  */
 export function findDroppedNames(text: string, tokens: readonly Token[]): Span[] {
   const settled = covering(settledIn(text, tokens));
-  const dropped = covering([
-    ...besidePhrases(text, tokens, [leadsToDropped, followsDropped]),
-    ...runsBetween(tokens, readShortlist(text).others),
-  ]);
+  const dropped = covering([...droppedBeside(text, tokens), ...runsBetween(tokens, readShortlist(text).others)]);
   return runsOf([...dropped].filter((at) => !settled.has(at)));
 }
 
@@ -52,24 +63,25 @@ export function findWeighedNames(text: string, tokens: readonly Token[]): Span[]
 }
 
 /** "So Copper Hare it is": what opens the sentence is none of the name. */
-export const settledIn = (text: string, tokens: readonly Token[]): Span[] => [
+export const settledIn = oncePerText((text, tokens) => [
   ...listedIn(text, tokens),
   ...besidePhrases(text, tokens, [leadsToSettled, followsSettled]).map(({ from, to }) => ({
     from: to - from > 1 && opening.test(tokens[from]?.own ?? '') ? from + 1 : from,
     to,
   })),
-];
+]);
+
 /** The name that a vote or a remark chose out of a list. */
-const listedIn = (text: string, tokens: readonly Token[]): Span[] => {
+function listedIn(text: string, tokens: readonly Token[]): Span[] {
   const { chosen } = readShortlist(text);
   return chosen ? runsBetween(tokens, [chosen]) : [];
-};
+}
 const opening = /^(?:so|ok|okay|then|well|and|right|yes)$/;
 
 /** "Ok let's go with Copper Hare", "Chosen: Wild Sorrel": of several names that were weighed the one that was settled on last. */
 export function settledName(context: NameContext): FoundName | undefined {
   const { text, tokens } = context;
-  const dropped = besidePhrases(text, tokens, [leadsToDropped, followsDropped]);
+  const dropped = droppedBeside(text, tokens);
   const [listed] = listedIn(text, tokens);
   if (listed && !context.isApart(listed.from) && (listed.to - listed.from > 1 || speaksOfNames(tokens, listed.from)))
     return spell(context, listed.from, listed.to, 'called');
