@@ -97,6 +97,7 @@ const figuresOfSpeech: ReadonlyMap<string, RegExp> = new Map(
     hands: / (?:in good|in safe|holding|hold|joining|linking) hands /,
     rain: / rain or shine /,
     row: / in a row /,
+    table: / (?:names?|options?|ideas?|proposals?) (?:are |is |still )?(?:on|off) the table /,
     star: / star of the show /,
     door: / next door /,
     head: / (?:head office|over our head) /,

@@ -117,6 +117,10 @@ it('regression: a cellar is no trowel, and the name of a table no table', async 
   );
 });
 
+it('regression: names that are on the table show none', async () => {
+  expect(await askedIn('two names on the table: Brightside or Halcyon. we lean Halcyon. meditation app, pale blue')).not.toContain('table');
+});
+
 it('what a brand makes or mends may still be shown', async () => {
   const prompt =
     'We repair umbrellas in Leipzig and are called Kranich & Co. My grandfather began with a donkey and a tray. Customers come from far away. Black and red, please keep it plain. It goes on labels.';
