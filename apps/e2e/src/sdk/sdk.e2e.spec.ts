@@ -7,6 +7,7 @@ import { receiveWebhooks, type WebhookReceiver } from '@blazon/sdk/node';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { Blazon, type Workspace, withinOneMinute } from '../system/blazon.js';
 import { EmptyProject } from './empty-project.js';
+import { example } from './example.js';
 import { nodeOf } from './node-versions.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -182,6 +183,10 @@ describe('the SDK against the running system', () => {
       }
       expect(await readFile(resolve(project.folder, 'logo.svg'), 'utf8')).toContain('<svg');
     });
+  });
+
+  describe('the example application', () => {
+    example(blazon);
   });
 
   /** Carries every request out, and throws the first answer to each away. */

@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';
 import { ended, waitFor } from '@blazon/testing';
-import { Blazon } from '../system/blazon.js';
+import type { Blazon } from '../system/blazon.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const program = resolve(root, 'libs/sdk/examples/brand-board.ts');
 
-describe('the example application', () => {
-  const blazon = Blazon.use();
-
+/** The application of `npm run example`. */
+export function example(blazon: Blazon): void {
   it('has fewer than 80 lines', async () => {
     expect((await readFile(program, 'utf8')).trimEnd().split('\n').length).toBeLessThan(80);
   });
@@ -41,7 +40,7 @@ describe('the example application', () => {
       await ended(child, 'SIGTERM');
     }
   });
-});
+}
 
 async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(output)) {
