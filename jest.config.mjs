@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 export default {
   testEnvironment: 'node',
   testRunner: fileURLToPath(new URL('deploy/native-suite.mjs', import.meta.url)),
+  testSequencer: fileURLToPath(new URL('deploy/longest-first.mjs', import.meta.url)),
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json'],
   modulePathIgnorePatterns: ['/dist/', '/assets-source/', '/\\.cache/'],
   // What suites leave behind stays in memory; a worker that has collected so much is replaced before it fills up.
