@@ -11,6 +11,17 @@ import { RollingFleet } from './system/rolling-fleet.js';
 const BUILD_TIMEOUT_MS = 300_000;
 const TIMEOUT_MS = 120_000;
 
+/**
+ * The services that are one release ahead, four times: for any two of them, each is once ahead of the other. Services meet in pairs, as
+ * writer and reader of a topic or as caller and callee, so nothing that two releases say to each other is left out.
+ */
+const ahead: ServiceName[][] = [
+  ['projects', 'generation', 'memory-graph'],
+  ['projects', 'webhook-delivery', 'gateway'],
+  ['generation', 'webhook-delivery'],
+  ['memory-graph', 'gateway'],
+];
+
 describePreviousRelease("the previous release and this one, on this one's schema", () => {
   let previous: string;
   let rolling: RollingFleet;
@@ -76,21 +87,18 @@ describePreviousRelease("the previous release and this one, on this one's schema
 
   it('runs jobs, delivers their webhooks, and deletes a project with all that belongs to it', doTheirWork, TIMEOUT_MS);
 
-  it.each(serviceNames)(
-    'does so with %s one release ahead of the others',
-    async (name) => {
-      await arrange((each) => (each === name ? undefined : previous));
+  it.each(ahead.map((names) => ({ names, told: names.join(', ') })))(
+    'does so with $told one release ahead of the others',
+    async ({ names }) => {
+      await arrange((each) => (names.includes(each) ? undefined : previous));
       await doTheirWork();
     },
     TIMEOUT_MS,
   );
 
-  it.each(serviceNames)(
-    'does so with %s one release behind the others',
-    async (name) => {
-      await arrange((each) => (each === name ? previous : undefined));
-      await doTheirWork();
-    },
-    TIMEOUT_MS,
-  );
+  it('has each service ahead of each other one in one of these', () => {
+    const pairs = serviceNames.flatMap((one) => serviceNames.filter((other) => other !== one).map((other) => [one, other] as const));
+    const missing = pairs.filter(([one, other]) => !ahead.some((names) => names.includes(one) && !names.includes(other)));
+    expect(missing).toEqual([]);
+  });
 });

@@ -1,14 +1,26 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { type Options, transformFile } from '@swc/core';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../../..');
 const releases = join(root, '.cache/releases');
 const services = ['projects', 'generation', 'memory-graph', 'webhook-delivery', 'gateway'];
+
+const toModules: Options = {
+  swcrc: false,
+  jsc: {
+    target: 'es2024',
+    keepClassNames: true,
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+  },
+  module: { type: 'es6' },
+};
 
 /** The commit that counts as the release before this one. */
 export const previousRelease = readFileSync(join(root, 'deploy/previous-release'), 'utf8').trim();
@@ -29,8 +41,7 @@ export async function buildRelease(commit: string): Promise<string> {
     await extract(commit, folder);
     if (await isInstalled(folder)) await linkPackages(folder);
     else await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
-    const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--noCheck', ...services.map((name) => `apps/${name}`)];
-    await run(process.execPath, tsc, { cwd: folder });
+    await compile(folder);
     await rename(folder, built);
   } catch (error) {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -49,6 +60,23 @@ async function extract(commit: string, folder: string): Promise<void> {
   const unpacking = spawn('tar', ['-x', '-C', folder], { stdio: [archive.stdout, 'ignore', 'inherit'] });
   const codes = await Promise.all([once(archive, 'exit'), once(unpacking, 'exit')]);
   if (codes.some(([code]) => code !== 0)) throw new Error(`git archive ${commit} has failed.`);
+}
+
+/**
+ * Compiles file by file, as the tests' own loader does: TypeScript takes 35 seconds of CPU time for it, this little more than one, and that
+ * release was checked when it was made.
+ */
+async function compile(folder: string): Promise<void> {
+  const compiled = [...services.map((name) => `apps/${name}`), 'libs/*'];
+  for await (const path of glob(
+    compiled.map((project) => `${project}/src/**/*.ts`),
+    { cwd: folder },
+  )) {
+    if (path.endsWith('.spec.ts')) continue;
+    const target = join(folder, path.replace('/src/', '/dist/').replace(/\.ts$/, '.js'));
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, (await transformFile(join(folder, path), toModules)).code);
+  }
 }
 
 /** Whether every package of others that it asks for is installed here, in the same place and version. */
