@@ -10,5 +10,5 @@ export { schemaChanges } from './schema-changes.js';
 export { ended, NODE_COMPILE_CACHE, type ServiceProcess, startServiceProcess } from './service-process.js';
 export { withClockAhead } from './shifted-clock.js';
 export { type CollectedSpan, SpanCollector } from './span-collector.js';
-export { tablesHolding } from './tables-holding.js';
+export { tablesHolding, tablesHoldingEach } from './tables-holding.js';
 export { waitFor } from './wait-for.js';

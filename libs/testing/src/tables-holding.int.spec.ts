@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { useDatabase } from './database.js';
-import { tablesHolding } from './tables-holding.js';
+import { tablesHolding, tablesHoldingEach } from './tables-holding.js';
 
 describe('tablesHolding', () => {
   const database = useDatabase();
@@ -20,5 +20,12 @@ describe('tablesHolding', () => {
       ['"Other"."Odd name"', 'public.documents', 'public.files', 'public.lists', 'public.texts'].sort(),
     );
     expect(await tablesHolding(database.url, 'nowhere')).toEqual([]);
+    expect(await tablesHoldingEach(database.url, ['House', 'nowhere', 'bar'])).toEqual(
+      new Map([
+        ['House', ['public.texts']],
+        ['nowhere', []],
+        ['bar', expect.arrayContaining(['public.clean', 'public.texts']) as string[]],
+      ]),
+    );
   });
 });

@@ -17,15 +17,23 @@ const columnsSql = `
  * database what tables there are, so that none can be forgotten; bytes are looked at as the text they may be.
  */
 export async function tablesHolding(url: string, text: string): Promise<string[]> {
+  return (await tablesHoldingEach(url, [text])).get(text) ?? [];
+}
+
+/** The same for several texts, by text, with one look at each table. */
+export async function tablesHoldingEach(url: string, texts: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>(texts.map((text) => [text, []]));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query<ColumnRow>(columnsSql);
-    const found: string[] = [];
     for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
-      const matches = columns.map(({ column, type }) => `position(lower($1) in lower(${asText(column, type)})) > 0`);
-      const { rowCount } = await client.query(`select from ${table} where ${matches.join(' or ')} limit 1`, [text]);
-      if (rowCount !== 0) found.push(table);
+      const matches = columns.map(({ column, type }) => `position(lower(texts.text) in lower(${asText(column, type)})) > 0`);
+      const held = await client.query<{ text: string }>(
+        `select texts.text from unnest($1::text[]) as texts (text) where exists (select from ${table} as held where ${matches.join(' or ')})`,
+        [texts],
+      );
+      for (const { text } of held.rows) found.get(text)?.push(table);
     }
     return found;
   } finally {
@@ -35,5 +43,5 @@ export async function tablesHolding(url: string, text: string): Promise<string[]
 
 /** The escape format leaves every printable ASCII character as it is. */
 function asText(column: string, type: string): string {
-  return type === 'bytea' ? `encode(${column}, 'escape')` : `${column}::text`;
+  return type === 'bytea' ? `encode(held.${column}, 'escape')` : `held.${column}::text`;
 }

@@ -3,63 +3,58 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Brand, type Job, type Project, topics } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
-import { tablesHolding, useOwnKafka, waitFor } from '@blazon/testing';
-import type { Api } from './system/api.js';
-import { createProject, enqueue, generate, list, succeeded } from './system/blazon.js';
-import { Fleet, type OnKafka, serviceNames } from './system/fleet.js';
-import { Receiver } from './system/receiver.js';
-
-const kafka = await useOwnKafka();
-/** How soon Kafka may close and clean a segment here; an hour elsewhere. */
-const maxLagMs = 1_000;
+import { tablesHoldingEach, waitFor } from '@blazon/testing';
+import type { Api } from '../system/api.js';
+import { createProject, enqueue, generate, list, succeeded } from '../system/blazon.js';
+import { type Fleet, serviceNames } from '../system/fleet.js';
+import { Receiver } from '../system/receiver.js';
+import type { SeparateServices } from './services.js';
 
 /** A word that is nowhere else, and that every font can write. */
 function word(): string {
   return `q${Array.from({ length: 11 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`;
 }
 
-describe('deleting a project, event log on PostgreSQL', () => {
-  erasesEverything(undefined);
-});
-
-kafka.describe('deleting a project, event log on Kafka', () => {
-  erasesEverything({ brokers: kafka.brokers, maxLagMs });
-});
-
-function erasesEverything(onKafka: OnKafka | undefined): void {
+/** Nothing of a deleted project is left in any table of any database, in any topic, nor on the broker's disk. */
+export function deletion(services: SeparateServices): void {
+  const { kafka } = services;
   let fleet: Fleet;
   let receiver: Receiver;
   let api: Api;
 
   beforeAll(async () => {
-    fleet = await Fleet.start(onKafka);
+    ({ fleet } = services);
     receiver = await Receiver.start(fleet);
-    const gateway = await fleet.startAll();
-    const { live_key } = await fleet.createWorkspace(gateway, 'agency');
-    api = fleet.client(gateway, 'live', live_key);
-  }, 180_000);
-
-  afterAll(async () => {
-    await receiver.stop();
-    await fleet.stop();
+    api = services.live(await services.createWorkspace());
   });
 
-  /** Every place of every database and topic that holds a text: `service: table` or `topic/partition`. */
-  const placesOf = async (text: string): Promise<string[]> => {
-    const places: string[] = [];
-    for (const name of serviceNames)
-      places.push(...(await tablesHolding(fleet.databaseOf(name), text)).map((table) => `${name}: ${table}`));
+  afterAll(() => receiver.stop());
+
+  const tablesOfEach = async (texts: string[]): Promise<Map<string, string[]>> => {
+    const found = new Map<string, string[]>(texts.map((text) => [text, []]));
+    for (const name of serviceNames) {
+      for (const [text, tables] of await tablesHoldingEach(fleet.databaseOf(name), texts))
+        found.get(text)?.push(...tables.map((table) => `${name}: ${table}`));
+    }
+    return found;
+  };
+  /** Every place of every database and topic that holds a text, by text: `service: table` or `topic/partition`. Each is read once for all. */
+  const placesOfEach = async (texts: string[]): Promise<Map<string, Set<string>>> => {
+    const places = new Map(texts.map((text) => [text, new Set<string>()]));
+    const note = (content: string, place: string) => {
+      for (const [text, found] of places) if (content.includes(text)) found.add(place);
+    };
+    for (const [text, tables] of await tablesOfEach(texts)) for (const table of tables) places.get(text)?.add(table);
     for (const topic of Object.keys(topics)) {
       for (const [partition, to] of await fleet.log.endOffsets(topic)) {
-        for await (const { key, headers, value } of fleet.log.read({ topic, partition, from: 0n, to })) {
-          const whole = `${key} ${JSON.stringify(headers)} ${value?.toString() ?? ''}`;
-          if (whole.toLowerCase().includes(text)) places.push(`${topic}/${partition}`);
-        }
+        for await (const { key, headers, value } of fleet.log.read({ topic, partition, from: 0n, to }))
+          note(`${key} ${JSON.stringify(headers)} ${value?.toString() ?? ''}`.toLowerCase(), `${topic}/${partition}`);
       }
     }
-    if (onKafka) places.push(...(await segmentsHolding(kafka.directory, text)));
-    return [...new Set(places)];
+    if (kafka) for await (const { name, content } of segments(kafka.directory)) note(content.toLowerCase(), name);
+    return places;
   };
+  const placesOf = async (text: string): Promise<string[]> => [...((await placesOfEach([text])).get(text) ?? [])];
   const deadLetters = async (): Promise<number> => {
     const counts = await Promise.all(serviceNames.map(async (name) => (await fleet.query(name, 'select from dead_letters')).rowCount ?? 0));
     return counts.reduce((sum, count) => sum + count);
@@ -67,7 +62,7 @@ function erasesEverything(onKafka: OnKafka | undefined): void {
   const post = <T>(path: string, body: object) => api.post<T>(path, body, { 'idempotency-key': randomUUID() });
   /** An hour passes: the markers behind the tombstones are sent, which makes Kafka close the segments of partitions that fell silent. */
   const letAnHourPass = async () => {
-    await new Promise((resolve) => setTimeout(resolve, maxLagMs * 1.5));
+    await new Promise((resolve) => setTimeout(resolve, (kafka?.maxLagMs ?? 0) * 1.5));
     for (const name of serviceNames) await fleet.query(name, `update outbox set not_before = now() where key = 'marker'`);
   };
 
@@ -110,34 +105,43 @@ function erasesEverything(onKafka: OnKafka | undefined): void {
 
     // Attempts are on record a moment after the receiver has seen them.
     await waitFor(async () => (await placesOf(words.answer)).includes('webhook-delivery: public.attempts'));
-    const before = async (text: string) => (await placesOf(text)).map((place) => place.replace(/\/\d+$/, ''));
-    expect(await before(words.name)).toContain('gateway: public.idempotency_keys');
-    expect(await before(words.newName)).toEqual(expect.arrayContaining(['projects: public.projects', 'projects']));
-    expect(await before(words.description)).toEqual(expect.arrayContaining(['projects: public.projects', 'projects']));
+    const places = await placesOfEach(Object.values(words));
+    const before = (text: string) => [...(places.get(text) ?? [])].map((place) => place.replace(/\/\d+$/, ''));
+    expect(before(words.name)).toContain('gateway: public.idempotency_keys');
+    expect(before(words.newName)).toEqual(expect.arrayContaining(['projects: public.projects', 'projects']));
+    expect(before(words.description)).toEqual(expect.arrayContaining(['projects: public.projects', 'projects']));
     for (const text of [words.prompt, words.refinement]) {
-      expect(await before(text)).toEqual(expect.arrayContaining(['generation: public.jobs', 'memory-graph: public.nodes', 'jobs']));
+      expect(before(text)).toEqual(expect.arrayContaining(['generation: public.jobs', 'memory-graph: public.nodes', 'jobs']));
     }
-    expect(await before(words.brand)).toEqual(expect.arrayContaining(['generation: public.brands', 'webhook-delivery: public.deliveries']));
-    expect(await before(words.webhookPath)).toEqual(expect.arrayContaining(['webhook-delivery: public.deliveries', 'jobs']));
-    expect(await before(words.unreadable)).toContain('jobs');
+    expect(before(words.brand)).toEqual(expect.arrayContaining(['generation: public.brands', 'webhook-delivery: public.deliveries']));
+    expect(before(words.webhookPath)).toEqual(expect.arrayContaining(['webhook-delivery: public.deliveries', 'jobs']));
+    expect(before(words.unreadable)).toContain('jobs');
 
+    const nowhere = new Map(Object.values(words).map((text) => [text, new Set()]));
     // Jobs that are queued or being worked on at this moment are abandoned.
     const late = Array.from({ length: 8 }, () => post('/v1/brands/generate', { project_id: id, prompt: `an inn like ${words.late}` }));
     await enqueue(api, id, `an inn like ${words.late}`);
     succeeded(await api.call('DELETE', `/v1/projects/${id}`), 200);
     await Promise.all(late);
-    if (onKafka) {
+    await waitFor(
+      async () => {
+        expect(await tablesOfEach(Object.values(words))).toEqual(new Map(Object.values(words).map((text) => [text, []])));
+        return true;
+      },
+      { withinMs: 15_000, everyMs: 200 },
+    );
+    if (kafka) {
       await waitFor(async () => (await fleet.query('generation', `select from outbox where key = 'marker'`)).rowCount !== 0);
       await letAnHourPass();
     }
     await waitFor(
       async () => {
-        if (onKafka) await letAnHourPass();
-        for (const [what, text] of Object.entries(words)) expect({ [what]: await placesOf(text) }).toEqual({ [what]: [] });
+        if (kafka) await letAnHourPass();
+        expect(await placesOfEach(Object.values(words))).toEqual(nowhere);
         return true;
       },
       // Kafka has to compact first.
-      { withinMs: onKafka ? 90_000 : 15_000, everyMs: 500 },
+      { withinMs: kafka ? 90_000 : 15_000, everyMs: 500 },
     );
     expect(await deadLetters()).toBe(0);
     expect((await placesOf(kept)).length).toBeGreaterThan(3);
@@ -158,14 +162,10 @@ function erasesEverything(onKafka: OnKafka | undefined): void {
   };
 }
 
-/** The segments below a broker's directory in which a text occurs: what is on its disk, whatever it tells to readers. */
-async function segmentsHolding(directory: string, text: string): Promise<string[]> {
-  const found: string[] = [];
+/** What is on a broker's disk, whatever it tells to readers: its segments. */
+async function* segments(directory: string): AsyncGenerator<{ name: string; content: string }> {
   for (const name of await readdir(directory, { recursive: true })) {
     // The cleaner may have taken a file away since it was listed.
-    if (!name.endsWith('.log')) continue;
-    const content = await readFile(join(directory, name), 'latin1').catch(() => '');
-    if (content.toLowerCase().includes(text)) found.push(name);
+    if (name.endsWith('.log')) yield { name, content: await readFile(join(directory, name), 'latin1').catch(() => '') };
   }
-  return found;
 }

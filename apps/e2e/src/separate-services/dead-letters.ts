@@ -1,41 +1,28 @@
-import { type Brand, type DeadLetter, type Job, type JobTimeline, topics } from '@blazon/contracts';
-import { useOwnKafka, waitFor } from '@blazon/testing';
-import type { Admin } from './system/admin.js';
-import type { Api } from './system/api.js';
-import { createProject, enqueue, list } from './system/blazon.js';
-import { Fleet, type OnKafka, type ServiceName } from './system/fleet.js';
-
-const kafka = await useOwnKafka();
+import type { Brand, DeadLetter, Job, JobTimeline } from '@blazon/contracts';
+import { waitFor } from '@blazon/testing';
+import type { Admin } from '../system/admin.js';
+import type { Api } from '../system/api.js';
+import { createProject, enqueue, list } from '../system/blazon.js';
+import type { Fleet, ServiceName } from '../system/fleet.js';
+import type { SeparateServices } from './services.js';
 
 interface DeadLetters {
   data: (DeadLetter & { service: string })[];
   totals: Record<string, number | null>;
 }
 
-describe('dead letters, event log on PostgreSQL', () => {
-  areListedAndRetried(undefined);
-});
-
-kafka.describe('dead letters, event log on Kafka', () => {
-  areListedAndRetried({ brokers: kafka.brokers, maxLagMs: topics.jobs.cleanup.maxLagMs });
-});
-
-function areListedAndRetried(onKafka: OnKafka | undefined): void {
+/** An event that a service cannot handle is listed, and is handled once its cause is mended. */
+export function deadLetters(services: SeparateServices): void {
   let fleet: Fleet;
   let admin: Admin;
   let api: Api;
   let projectId: string;
 
   beforeAll(async () => {
-    fleet = await Fleet.start(onKafka);
-    const gateway = await fleet.startAll();
-    admin = fleet.admin(gateway);
-    const { live_key } = await fleet.createWorkspace(gateway, 'agency');
-    api = fleet.client(gateway, 'live', live_key);
+    ({ fleet, admin } = services);
+    api = services.live(await services.createWorkspace());
     projectId = (await createProject(api)).id;
-  }, 180_000);
-
-  afterAll(() => fleet.stop());
+  });
 
   const letters = () => admin.done<DeadLetters>('GET', '/dead_letters');
   const lettersOf = async (job: Job) => (await letters()).data.filter(({ subject }) => subject === job.id);

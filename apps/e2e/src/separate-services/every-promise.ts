@@ -1,0 +1,14 @@
+import { deadLetters } from './dead-letters.js';
+import { deletion } from './deletion.js';
+import { type OwnKafka, SeparateServices } from './services.js';
+
+/** What services that share nothing but the log must keep, whichever log it is. */
+export function everyPromise(kafka?: OwnKafka): void {
+  const services = SeparateServices.use(kafka);
+  describe('dead letters', () => {
+    deadLetters(services);
+  });
+  describe('deleting a project', () => {
+    deletion(services);
+  });
+}

@@ -1,0 +1,5 @@
+import { everyPromise } from './every-promise.js';
+
+describe('services as processes of their own, event log on PostgreSQL', () => {
+  everyPromise();
+});
