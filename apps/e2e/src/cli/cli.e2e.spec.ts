@@ -7,6 +7,7 @@ import { waitFor } from '@blazon/testing';
 import { Api } from '../system/api.js';
 import { Blazon } from '../system/blazon.js';
 import { CommandLine } from './command-line.js';
+import { operators } from './operators.js';
 
 const prompt = 'a calm coffee roastery called Driftwood, deep greens';
 
@@ -122,26 +123,6 @@ describe('the command line against npm start, without configuration', () => {
     });
   });
 
-  it('stops listening at once when Blazon has stopped before, and says what that leaves behind', async () => {
-    const stopped = new Blazon();
-    await stopped.start();
-    const other = await CommandLine.create(stopped.machine.dataDir);
-    try {
-      const terminal = other.open(['listen']);
-      await terminal.shows('Ready at https://');
-      await stopped.machine.stop();
-      const before = Date.now();
-      terminal.type('\u0003');
-      const { code, output } = await terminal.end();
-      expect(output).toMatch(/Blazon does not answer: https:\S+ stays the default sandbox endpoint\. Remove it in the dashboard\./);
-      expect(code).toBe(0);
-      expect(Date.now() - before).toBeLessThan(8_000);
-    } finally {
-      await other.remove();
-      await stopped.stop();
-    }
-  }, 180_000);
-
   it.each<[string, string[], Record<string, string>, RegExp]>([
     ['a command that there is not', ['project'], {}, /unknown command 'project'.*Did you mean projects\?/s],
     ['a missing prompt', ['generate'], {}, /missing required argument 'prompt'/],
@@ -170,5 +151,22 @@ describe('the command line against npm start, without configuration', () => {
     expect(await offered('trigger', '')).toEqual(expect.arrayContaining(['generation.success', 'generation.failed']));
     expect(await offered('generate', '--re')).toContain('--refine');
     expect((await cli.run(['completion', 'bash'])).stdout).toContain('complete -F');
+  });
+
+  describe('for operators and for other installations', () => {
+    operators(blazon);
+  });
+
+  // Last: it takes the system away.
+  it('stops listening at once when Blazon has stopped before, and says what that leaves behind', async () => {
+    const terminal = cli.open(['listen']);
+    await terminal.shows('Ready at https://');
+    await blazon.machine.stop();
+    const before = Date.now();
+    terminal.type('\u0003');
+    const { code, output } = await terminal.end();
+    expect(output).toMatch(/Blazon does not answer: https:\S+ stays the default sandbox endpoint\. Remove it in the dashboard\./);
+    expect(code).toBe(0);
+    expect(Date.now() - before).toBeLessThan(8_000);
   });
 });
