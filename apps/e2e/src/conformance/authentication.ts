@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Project } from '@blazon/contracts';
-import { waitFor } from '@blazon/testing';
+import { tablesHolding, waitFor } from '@blazon/testing';
+import pg from 'pg';
 import type { Answer } from '../system/api.js';
 import { createProject, enqueue, type Workspace } from '../system/blazon.js';
 import { expectError, idOf } from './expectations.js';
@@ -218,6 +219,14 @@ export const keys: Section = (blazon) => {
 
   rule('Only SHA-256 of the key is stored, with label, last four characters, created, last used.', async () => {
     const { id, live, live_key } = await blazon.workspace('pro');
+    const gateway = await blazon.machine.databaseOf('gateway');
+    const sha256 = createHash('sha256').update(live_key).digest('hex');
+    const database = new pg.Client(gateway);
+    await database.connect();
+    const { rows } = await database.query(`select label, last_four, created_at from api_keys where encode(sha256, 'hex') = $1`, [sha256]);
+    await database.end();
+    expect(rows).toEqual([{ label: expect.any(String) as string, last_four: live_key.slice(-4), created_at: expect.any(Date) as Date }]);
+    expect(await tablesHolding(gateway, live_key)).toEqual([]);
     await live.get('/v1/projects');
     await waitFor(async () => {
       const { data } = await blazon.admin.done<{ data: { last_four: string; last_used_at: number | null }[] }>(

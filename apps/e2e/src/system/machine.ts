@@ -56,6 +56,16 @@ export class Machine {
     return finished(launch(dataDir, 'embedded', variables));
   }
 
+  /** The connection string of a service's database, for a look at what it holds. */
+  async databaseOf(service: string): Promise<string> {
+    const { variables } = JSON.parse(await readFile(join(this.dataDir, 'services.json'), 'utf8')) as {
+      variables: Record<string, { DATABASE_URL: string } | undefined>;
+    };
+    const url = variables[service]?.DATABASE_URL;
+    if (url === undefined) throw new Error(`${service} does not run on this machine`);
+    return url;
+  }
+
   /** Runs `npm run rebuild` beside it to its end: the exit code and what was printed. */
   async rebuild(...args: string[]): Promise<{ code: number | null; output: string }> {
     const program = join(root, 'apps/standalone/dist/rebuild.js');
