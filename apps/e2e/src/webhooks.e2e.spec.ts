@@ -1,16 +1,40 @@
 import type { Delivery, Job, List, MemoryNode, WebhookEndpoint } from '@blazon/contracts';
 import { verifyWebhook, type WebhookEvent } from '@blazon/sdk';
-import { waitFor } from '@blazon/testing';
+import { SpanCollector, waitFor } from '@blazon/testing';
 import { Webhook } from 'standardwebhooks';
 import type { Api } from './system/api.js';
 import { Blazon, createProject, list, succeeded, type Workspace } from './system/blazon.js';
 import { type Received, Receiver } from './system/receiver.js';
 import type { Mode } from './system/machine.js';
+import { tracing } from './tracing.js';
 
 const modes: Mode[] = ['embedded', 'kafka'];
 
-describe.each(modes)('webhooks, %s', (mode) => {
-  const blazon = Blazon.use({ mode, variables: { BLAZON_WEBHOOK_DELAYS: '1,1,1' } });
+describe.each(modes)('one machine whose spans are collected, %s', (mode) => {
+  const blazon = new Blazon();
+  let collector: SpanCollector;
+
+  beforeAll(async () => {
+    collector = await SpanCollector.start();
+    const variables = { ...collector.variables, OTEL_BSP_SCHEDULE_DELAY: '100', BLAZON_WEBHOOK_DELAYS: '1,1,1' };
+    await blazon.start({ mode, variables });
+  }, 180_000);
+
+  afterAll(async () => {
+    await blazon.stop();
+    await collector.stop();
+  });
+
+  describe('the trace of a job', () => {
+    tracing(blazon, () => collector);
+  });
+
+  describe('webhooks', () => {
+    webhooks(blazon);
+  });
+});
+
+function webhooks(blazon: Blazon): void {
   let receiver: Receiver;
   let workspace: Workspace;
   let api: Api;
@@ -21,9 +45,7 @@ describe.each(modes)('webhooks, %s', (mode) => {
     api = workspace.live;
   });
 
-  afterAll(async () => {
-    await receiver.stop();
-  });
+  afterAll(() => receiver.stop());
 
   const generate = async (project_id: string, fields: object) =>
     succeeded(
@@ -164,4 +186,4 @@ describe.each(modes)('webhooks, %s', (mode) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     expect(receiver.received.filter(({ path }) => path === '/after')).toEqual([]);
   });
-});
+}

@@ -1,38 +1,32 @@
-import { type CollectedSpan, SpanCollector, waitFor } from '@blazon/testing';
-import { Blazon, createProject, enqueue, type Workspace } from './system/blazon.js';
-import type { Mode } from './system/machine.js';
-import { Receiver } from './system/receiver.js';
+import { type CollectedSpan, type SpanCollector, waitFor } from '@blazon/testing';
+import { type Blazon, createProject, enqueue, type Workspace } from './system/blazon.js';
+import { type Received, Receiver } from './system/receiver.js';
 
-const modes: Mode[] = ['embedded', 'kafka'];
 const prompt = 'Zephyrwood, a quiet bindery, dark green';
 
-describe.each(modes)('the trace of a job, %s', (mode) => {
-  const blazon = new Blazon();
-  let collector: SpanCollector;
+/** The trace of a job, on a system that sends its spans to a collector. */
+export function tracing(blazon: Blazon, collected: () => SpanCollector): void {
   let receiver: Receiver;
   let workspace: Workspace;
   let spans: CollectedSpan[];
 
   beforeAll(async () => {
-    collector = await SpanCollector.start();
-    await blazon.start({ mode, variables: { ...collector.variables, OTEL_BSP_SCHEDULE_DELAY: '100' } });
+    const collector = collected();
     receiver = await Receiver.start(blazon.machine.dev);
     workspace = await blazon.workspace();
     const project = await createProject(workspace.live, 'Traced');
     await enqueue(workspace.live, project.id, prompt, { webhook_url: receiver.url('/traced') });
-    await receiver.arrived('/traced');
+    const [{ headers }] = (await receiver.arrived('/traced')) as [Received];
+    const isOfThis = ({ key, value }: CollectedSpan['attributes'][number]) =>
+      key === 'webhook.event_id' && value.stringValue === headers['webhook-id'];
     spans = await waitFor(() => {
-      const post = collector.spans.find(({ name }) => name === 'POST webhook');
+      const post = collector.spans.find(({ name, attributes }) => name === 'POST webhook' && attributes.some(isOfThis));
       const whole = collector.spans.filter(({ traceId }) => traceId === post?.traceId);
       return whole.some(({ parentSpanId }) => !parentSpanId) && whole;
     });
-  }, 180_000);
-
-  afterAll(async () => {
-    await receiver.stop();
-    await blazon.stop();
-    await collector.stop();
   });
+
+  afterAll(() => receiver.stop());
 
   it('leads from the request of the client to the webhook of the receiver', () => {
     const paths = spans.map((span) => pathTo(span, spans).join(' > '));
@@ -51,12 +45,12 @@ describe.each(modes)('the trace of a job, %s', (mode) => {
   });
 
   it('holds no prompt, key, secret or asset', () => {
-    const told = JSON.stringify(collector.spans) + blazon.machine.output.join('');
+    const told = JSON.stringify(collected().spans) + blazon.machine.output.join('');
     const asset = receiver.received[0]?.body.toString().slice(200, 260) ?? '';
     const secrets = [prompt, 'Zephyrwood', workspace.live_key, workspace.webhook_secret, blazon.machine.dev.admin.token, asset];
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
   });
-});
+}
 
 /** The names of a span and those around it, from the outside in. */
 function pathTo(span: CollectedSpan, spans: CollectedSpan[]): string[] {
