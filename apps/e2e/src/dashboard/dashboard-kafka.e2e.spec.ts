@@ -1,6 +1,6 @@
 import { describeInBrowser } from '../system/browser.js';
-import { everyFlow } from './every-flow.js';
+import { everyFlowByTheLog } from './every-flow.js';
 
 describeInBrowser('the dashboard in a browser, event log on Kafka', () => {
-  everyFlow('kafka');
+  everyFlowByTheLog('kafka');
 });

@@ -2,5 +2,5 @@ import { describeInBrowser } from '../system/browser.js';
 import { everyFlow } from './every-flow.js';
 
 describeInBrowser('the dashboard in a browser', () => {
-  everyFlow('embedded');
+  everyFlow();
 });

@@ -10,15 +10,13 @@ import { Visit } from './visit.js';
 import { webhookSettings } from './webhook-settings.js';
 import { webhooks } from './webhooks.js';
 
+// Nobody wants to wait for a minute between attempts.
+const BLAZON_WEBHOOK_DELAYS = '2,2,2';
+
 /** All that people do here, one after the other on one page. */
-export function everyFlow(mode: Mode): void {
+export function everyFlow(): void {
   const github = new GitHub();
-  const variables = {
-    BLAZON_GITHUB_KEYS: github.keysFile,
-    // Nobody wants to wait for a minute between attempts.
-    BLAZON_WEBHOOK_DELAYS: '2,2,2',
-  };
-  const visit = Visit.use(Blazon.use({ mode, variables }));
+  const visit = Visit.use(Blazon.use({ variables: { BLAZON_GITHUB_KEYS: github.keysFile, BLAZON_WEBHOOK_DELAYS } }));
   afterAll(() => {
     github.remove();
   });
@@ -29,6 +27,19 @@ export function everyFlow(mode: Mode): void {
   keyboard(visit);
   failures(visit);
   projects(visit);
+  reportsNoFault(visit);
+}
+
+/** What reaches a page by the log: jobs and their webhooks as they go on, and what becomes of a project. */
+export function everyFlowByTheLog(mode: Mode): void {
+  const visit = Visit.use(Blazon.use({ mode, variables: { BLAZON_WEBHOOK_DELAYS } }));
+  firstFiveMinutes(visit);
+  webhooks(visit);
+  projects(visit);
+  reportsNoFault(visit);
+}
+
+function reportsNoFault(visit: Visit): void {
   it('reports no fault of its own on any page', () => {
     expect(visit.faults).toEqual([]);
   });
