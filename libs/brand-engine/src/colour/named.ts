@@ -41,6 +41,20 @@ export function colourOf(intent: ColourIntent): Oklch {
   return { l, c: Math.min(maxChroma(l, intent.hue) * shareOf(intent.chroma), intent.chroma > 0.3 ? 0.26 : 0.2), h: intent.hue };
 }
 
+/** What seems to give off light is no darker than this, and no paler than that but where its hue is strongest so. */
+const glow = { darkest: 0.58, palest: 0.72 } as const;
+
+/** How a colour leans that is as strong as a screen can show it, at the lightness where its hue is strongest and near its own. */
+export function glowingOf({ hue, lightness }: Pick<ColourIntent, 'hue' | 'lightness'>): Pick<ColourIntent, 'lightness' | 'chroma'> {
+  if (hue === null) return { lightness, chroma: 0 };
+  const steps = Array.from({ length: 40 }, (_, i) => 0.5 + i * 0.0125);
+  const strongest = steps.reduce((best, l) => (maxChroma(l, hue) > maxChroma(best, hue) ? l : best));
+  const natural = naturalLightnessOf(hue);
+  const own = clamp(lightnessOf(natural, lightness), glow.darkest, glow.palest);
+  const l = Math.max(glow.darkest, strongest < own ? (strongest + own) / 2 : strongest);
+  return { lightness: Math.round(leaningToLight(natural, l) * 100) / 100, chroma: 1 };
+}
+
 /** How a value leans from the natural lightness and chroma of its hue: what `colourOf` turns back into the value. */
 export function leaningOf(hex: string): Pick<ColourIntent, 'hue' | 'lightness' | 'chroma'> {
   const { l, c, h } = fromHex(hex);

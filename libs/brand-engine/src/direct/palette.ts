@@ -351,5 +351,12 @@ function thingsIn(
 }
 
 /** Whether a colour asked for beside the first has to be seen: white is there anyway, and cream cannot be seen on a pale colour. */
-export const isAccent = ({ hue, hex, lightness }: ColourIntent, primary: string): boolean =>
-  (hue !== null || hex !== null || lightness < 0.8) && !(lightness >= 0.8 && isBright(primary));
+export const isAccent = (intent: ColourIntent, primary: string): boolean => {
+  const { hue, hex, lightness } = intent;
+  // A yellow is as light as a cream, and is seen all the same.
+  const isTint = lightness >= 0.8 && colourOf(intent).c < leastOfTint;
+  return (hue !== null || hex !== null || lightness < 0.8) && !(isTint && isBright(primary));
+};
+
+/** From this chroma on a light colour is no tinted white. */
+const leastOfTint = 0.1;

@@ -1,4 +1,4 @@
-import { isMeasured, littleNouns } from './colour-measures.js';
+import { isLineOf, isMeasured, littleNouns } from './colour-measures.js';
 import { tellsTrade } from '../trades/industry.js';
 import { colourAdjectives, isColourWord, lentColours, notColoursBefore, plainColours } from '../lexicon/colours.js';
 import { materials } from '../lexicon/materials.js';
@@ -80,7 +80,7 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
 
 /** "A dash of lime", "a little gold": behind "with" a little of another colour. */
 const isLittleOf = (tokens: readonly Token[], from: number): boolean =>
-  tokens.slice(from, from + 3).some(({ key }) => littleNouns.has(key)) ||
+  tokens.slice(from, from + 3).some(({ key }, at) => littleNouns.has(key) || isLineOf(tokens, from + at)) ||
   (tokens[from]?.key === 'a' && tokens[from + 1]?.key === 'little' && isColour(tokens[from + 2], tokens[from + 3]));
 
 /** "Owl navy, key gold", "the crown in gold": a metal that ends what is said of a thing. */

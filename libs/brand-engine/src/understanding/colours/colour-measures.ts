@@ -16,12 +16,27 @@ export const vessels = words('glass cup bottle mug bowl jar slice piece bunch bo
 const isDropItself = (tokens: readonly Token[], at: number): boolean =>
   /^(?:drop|spot)$/.test(tokens[at]?.key ?? '') && tokens.slice(Math.max(0, at - 2), at).some(({ key }) => key === 'the');
 
+/** "One thin line of red". */
+export const isLineOf = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:line|stripe)$/.test(tokens[at]?.key ?? '') && tokens[at]?.gap === '' && tokens[at + 1]?.key === 'of';
+
+const sparing = words('sparingly sparing sparse sparsam spaarzaam sparsamt parcimonie oszczednie');
+
+/** "Yellow only sparingly", "Gelb nur sparsam". */
+export const isSpared = (tokens: readonly Token[], to: number): boolean => {
+  const after = tokens.slice(to, to + 3);
+  const end = after.findIndex(({ gap }) => gap !== '');
+  const clause = end < 0 ? after : after.slice(0, end + 1);
+  return tokens[to - 1]?.gap === '' && clause.some(({ key, own }) => sparing.has(key) || sparing.has(own));
+};
+
 /** Whether only a little of the colour at a token is asked for, by the words before it. */
 export function isMeasured(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at >= Math.max(0, from - longestLittle); at--) {
     const { key = '', gap = '' } = tokens[at] ?? {};
     if (gap !== '' && !(gap === ':' && littleNouns.has(key))) return false;
-    if ((littleNouns.has(key) && !isDropItself(tokens, at)) || (key === 'little' && tokens[at - 1]?.key === 'a')) return true;
+    if ((littleNouns.has(key) && !isDropItself(tokens, at)) || isLineOf(tokens, at) || (key === 'little' && tokens[at - 1]?.key === 'a'))
+      return true;
     if (!afterLittle.has(key) && !colourAdjectives.has(key)) return false;
   }
   return false;
@@ -31,6 +46,6 @@ export function isMeasured(tokens: readonly Token[], from: number): boolean {
 export function startOfMeasure(tokens: readonly Token[], from: number): number {
   if (!isMeasured(tokens, from)) return from;
   let at = from - 1;
-  while (at > 0 && tokens[at]?.key !== 'little' && !littleNouns.has(tokens[at]?.key ?? '')) at--;
+  while (at > 0 && tokens[at]?.key !== 'little' && !littleNouns.has(tokens[at]?.key ?? '') && !isLineOf(tokens, at)) at--;
   return at > 0 && /^(?:a|an|one|some|little)$/.test(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '' ? at - 1 : at;
 }

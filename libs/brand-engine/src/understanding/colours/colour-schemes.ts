@@ -1,5 +1,6 @@
 import { paletteNouns } from './colour-context.js';
-import { type ColourMention, moved } from './colours.js';
+import type { ColourMention } from './colours.js';
+import { moved } from './shades.js';
 import { isColourWord, type ColourWord } from '../lexicon/colours.js';
 import type { Scope } from '../language/negation.js';
 import type { Token } from '../text/text.js';

@@ -1,7 +1,7 @@
 import { converter } from 'culori';
 import type { ColourIntent } from '../../brief.js';
 import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from '../lexicon/colours.js';
-import { isMeasured, startOfMeasure, vessels } from './colour-measures.js';
+import { isMeasured, isSpared, startOfMeasure, vessels } from './colour-measures.js';
 import { PhraseTable, words, type PhraseMatch } from '../text/phrases.js';
 import { groundNouns, inColourContext, isFlower, isInItsColour, letterNouns, paintedNouns, paletteNouns } from './colour-context.js';
 import { isMetalOfThing } from '../asked/coloured-pictures.js';
@@ -25,7 +25,8 @@ import {
 import type { Scope } from '../language/negation.js';
 import { singular, type Token } from '../text/text.js';
 import { greyedAt, joinedAt, mostBeside } from './joined-colours.js';
-import { clampLeaning, tintAdjective, tintOf, turnedTo } from './tinted-colours.js';
+import { adjectiveAfter, shadedAfter, shadedBy, whitened } from './shades.js';
+import { clampLeaning } from './tinted-colours.js';
 
 /** A colour found in the text: the intent, the tokens it covers, and whether it is turned away from or meant as the accent. */
 export interface ColourMention {
@@ -102,7 +103,9 @@ function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number
   if ((isPartOfThing(tokens, match.to) && !isOfLine(tokens, match)) || isFruit(tokens, match)) return undefined;
   const tinted = joinedAt(tokens, match) ?? greyedAt(tokens, match) ?? blendAt(tokens, match);
   if (tinted) return withAdjectives(tinted.value, tokens, match.from, tinted.to);
-  return withAdjectives(match.value, tokens, match.from, endOfShade(tokens, endOfCompound(tokens, match.value, match.to)));
+  const end = endOfCompound(tokens, match.value, match.to);
+  const shade = end > match.to && isWhite(plain.get(tokens[end - 1]?.key ?? '')) ? whitened(match.value) : match.value;
+  return withAdjectives(shade, tokens, match.from, endOfShade(tokens, end));
 }
 
 /** "Verde agua", "rojo pimentón": in a Romance tongue the thing behind a colour is its shade, even one whose shade no table has. */
@@ -246,6 +249,8 @@ const isOpposed = (tokens: readonly Token[], to: number): boolean =>
 const isPlural = (tokens: readonly Token[], { phrase, from, to }: PhraseMatch<ColourWord>): boolean =>
   tokens[to - 1]?.key !== phrase.split(' ').at(-1) && !colourAdjectives.has(tokens[from - 1]?.key ?? '');
 
+const isWhite = (colour: ColourWord | undefined): boolean => colour?.hue === null && colour.lightness >= 0.9;
+
 /** "Burgundy red" and "emerald green" are one colour: the second word only names the hue that the first refines. */
 function endOfCompound(tokens: readonly Token[], colour: ColourWord, to: number): number {
   const next = tokens[to - 1]?.gap === '' ? plain.at(tokens, to) : undefined;
@@ -256,52 +261,21 @@ function endOfCompound(tokens: readonly Token[], colour: ColourWord, to: number)
   return apart <= mostBeside ? next.to : to;
 }
 
-/** Feminines that stand after a colour in a text of another tongue. */
-const feminines = new Map([
-  ...['scura', 'oscura', 'foncee', 'escura'].map((word) => [word, 'dark'] as const),
-  ...['clara', 'chiara', 'claire'].map((word) => [word, 'light'] as const),
-]);
-const romanceAdjectives = words('scuro oscuro fonce escuro claro chiaro clair pale pastel');
-
-/** Romance tongues put the adjective after the colour: "verde scuro", "bleu pâle". */
-function adjectiveAfter(token: Token | undefined): ColourWord | undefined {
-  const { key = '', own = '' } = token ?? {};
-  return key !== own || romanceAdjectives.has(key) ? colourAdjectives.get(key) : colourAdjectives.get(feminines.get(key) ?? '');
-}
-
-/** An adjective moves lightness and chroma: a dark navy is only a little darker than navy, and a pastel lilac is no grey. */
-export const moved = <Colour extends ColourWord>(colour: Colour, by: ColourWord): Colour => ({
-  ...colour,
-  lightness: colour.lightness + by.lightness * roomFor(colour.lightness, by.lightness),
-  // What is muted or pale is so by the measure of an ordinary colour: a pale yellow has little left of a yellow's strength.
-  chroma: Math.max(
-    (by.chroma < 0 ? Math.min(colour.chroma, 0) : colour.chroma) + by.chroma * roomFor(colour.chroma, by.chroma),
-    // A muted sage is still green.
-    Math.min(colour.chroma, dullest),
-  ),
-});
-
-/** How dull an adjective makes a colour at most. */
-const dullest = -0.82;
-
-/** How much of a move is left to a colour that leans the same way already. */
-const roomFor = (own: number, by: number): number => (own * by <= 0 ? 1 : Math.min(0.5, 1 - Math.abs(own)));
-
 /** Adjectives beside the colour move lightness and chroma; the noun alone sets the hue. */
 function withAdjectives(colour: ColourWord, tokens: readonly Token[], at: number, end: number): Span {
   let shade = colour;
   let from = at;
   while (from > 0 && at - from < 3) {
     const before = tokens[from - 1];
-    const adjective = before?.gap === '' ? (colourAdjectives.get(before.key) ?? tintAdjective(before.key)) : undefined;
-    if (adjective === undefined) break;
-    shade = turnedTo(moved(shade, adjective), tintOf(before?.key ?? ''));
+    const shaded = before?.gap === '' ? shadedBy(shade, before) : undefined;
+    if (shaded === undefined) break;
+    shade = shaded;
     from--;
   }
   // "Sininen tummanpunaiseen": an adjective in one word with the next colour is of that one.
   const isOfNext = tokens[end] !== undefined && tokens[end].start === tokens[end + 1]?.start;
-  const following = tokens[end - 1]?.gap === '' && !isOfNext ? adjectiveAfter(tokens[end]) : undefined;
-  if (following) shade = moved(shade, following);
+  const following = tokens[end - 1]?.gap === '' && !isOfNext ? shadedAfter(shade, tokens[end]) : undefined;
+  if (following) shade = following;
   const to = following ? end + 1 : end;
   const said = tokens
     .slice(from, to)
@@ -341,7 +315,8 @@ function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]
       (after !== undefined &&
         (accentNouns.has(after.key) ||
           (after.key === 'as' && tokens.slice(span.to, span.to + 4).some(({ key }) => accentNouns.has(key))))) ||
-      isMeasured(tokens, span.from),
+      isMeasured(tokens, span.from) ||
+      isSpared(tokens, span.to),
     ground:
       (after !== undefined && (groundNouns.has(after.key) || isAsGround(tokens, span.to))) ||
       liesUnder(tokens, span.from) ||

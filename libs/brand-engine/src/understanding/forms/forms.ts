@@ -1,5 +1,6 @@
 import type { Form } from '../../brief.js';
 import { isBusiness } from '../asked/asked-things.js';
+import { isLineOf } from '../colours/colour-measures.js';
 import { isColourWord } from '../lexicon/colours.js';
 import { beyond, formWords, givens, manners, neverDrawn } from '../lexicon/forms.js';
 import { groundShapes } from '../lexicon/grounds.js';
@@ -11,7 +12,7 @@ import { findLetterAdjectives, meetsType } from './of-letters.js';
 import { endOfCapitals } from '../names/spelling.js';
 import type { Scope } from '../language/negation.js';
 import { drawable } from '../text/script.js';
-import { PhraseTable, words } from '../text/phrases.js';
+import { type PhraseMatch, PhraseTable, words } from '../text/phrases.js';
 import type { Token } from '../text/text.js';
 import type { Span, WishOf } from '../wishes.js';
 
@@ -29,7 +30,11 @@ export function findForms(tokens: readonly Token[], scopes: readonly Scope[], ta
   const told = forms
     .scan(tokens)
     .filter(({ from, to, value }) => !isOfThing(tokens, from, to, value) && !isDivider(tokens, from) && !isRoundLogo(tokens, from));
-  return [...told, ...colouredLines(tokens), ...ofLetters.filter(({ from }) => !told.some((own) => own.from <= from && from < own.to))]
+  return [
+    ...told.map((own) => asRule(tokens, own)),
+    ...colouredLines(tokens),
+    ...ofLetters.filter(({ from }) => !told.some((own) => own.from <= from && from < own.to)),
+  ]
     .filter(({ from }) => !taken.has(from))
     .map(({ value, from, to }) => ({ kind: 'form', form: value, refused: isRefused(scopes, from, to), from, to }));
 }
@@ -40,6 +45,10 @@ const isRoundLogo = (tokens: readonly Token[], at: number): boolean =>
   tokens[at].own !== 'rounded' &&
   [tokens[at - 1], tokens[at + 1]].some((beside) => roundOnes.has(beside?.key ?? ''));
 const roundOnes = words('logo emblem badge stamp seal sign');
+
+/** "One thin line of red" is a rule, and no drawing in lines. */
+const asRule = (tokens: readonly Token[], own: PhraseMatch<Form>): PhraseMatch<Form> =>
+  own.value === 'outlined' && isLineOf(tokens, own.to - 1) ? { ...own, value: 'underlined' } : own;
 
 /** "Separated by a thin line": a line between two things is not how they are drawn. */
 const isDivider = (tokens: readonly Token[], from: number): boolean => {

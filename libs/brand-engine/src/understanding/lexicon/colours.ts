@@ -36,20 +36,20 @@ const namedColours = (areThings: boolean): [string, ColourWord][] =>
 export const plainColours: ReadonlyMap<string, ColourWord> = new Map([
   ...namedColours(false),
   ...colourTable(`
-  red 28, orange 58 0 0.8, yellow 98 0.5 0.9, green 147, blue 257, violet 300, purple 308, pink 358 0.5 -0.1, brown 55 -0.5 -0.3, black none -1,
-  white none 1, grey none, gray none, greyscale none, rot 28, rouge 28, rojo 28, rosso 28, vermelho 28, gelb 98 0.5 0.9, jaune 98 0.5 0.9, amarillo 98 0.5 0.9,
-  giallo 98 0.5 0.9, amarelo 98 0.5 0.9, grun 147, vert 147, verte 147, verde 147, blau 257, bleu 257, bleue 257, azul 257, azzurro 245 0.3,
+  red 28, orange 58 0 0.8, yellow 94 0.75 1, green 147, blue 257, violet 300, purple 308, pink 358 0.5 -0.1, brown 55 -0.5 -0.3, black none -1,
+  white none 1, grey none, gray none, greyscale none, rot 28, rouge 28, rojo 28, rosso 28, vermelho 28, gelb 94 0.75 1, jaune 94 0.75 1, amarillo 94 0.75 1,
+  giallo 94 0.75 1, amarelo 94 0.75 1, grun 147, vert 147, verte 147, verde 147, blau 257, bleu 257, bleue 257, azul 257, azzurro 245 0.3,
   marineblau 262 -0.8 -0.2, bleu marine 262 -0.8 -0.2, lila 305, violett 300, morado 305, viola 305, schwarz none -1, noir none -1,
   negro none -1, nero none -1, preto none -1, weiss none 1, blanc none 1, blanco none 1, bianco none 1, braun 55 -0.5 -0.3,
   marron 55 -0.5 -0.3, naranja 58 0 0.8, arancione 58 0 0.8, laranja 58 0 0.8, dunkelgrun 147 -0.6, dunkelbraun 55 -0.7 -0.3, hellbraun 60 0.1 -0.3,
   dunkelrot 25 -0.6, hellgrau none 0.4, dunkelgrau none -0.5, hellrosa 0 0.6 -0.3, hellblau 245 0.5, dunkelblau 262 -0.7,
-  hellgrun 145 0.5, turkis 190 0.3 0.1, turquesa 190 0.3 0.1, turchese 190 0.3 0.1, turkos 190 0.3 0.1, oranje 58 0 0.8, rood 28, geel 98 0.5 0.9,
+  hellgrun 145 0.5, turkis 190 0.3 0.1, turquesa 190 0.3 0.1, turchese 190 0.3 0.1, turkos 190 0.3 0.1, oranje 58 0 0.8, rood 28, geel 94 0.75 1,
   groen 147, blauw 257, donkerblauw 262 -0.7, lichtblauw 245 0.5, paars 305, roze 358 0.5 -0.1, zwart none -1, bruin 55 -0.5 -0.3,
-  grijs none, gron 147, bla 257, gul 98 0.5 0.9, svart none -1, skogsgron 145 -0.5 -0.2, marinbla 262 -0.8 -0.2, morkbla 262 -0.7,
+  grijs none, gron 147, bla 257, gul 94 0.75 1, svart none -1, skogsgron 145 -0.5 -0.2, marinbla 262 -0.8 -0.2, morkbla 262 -0.7,
   ljusbla 245 0.5, roxo 305, marrom 55 -0.5 -0.3, marrone 55 -0.5 -0.3, cinza none, grigio none, celeste 235 0.5 -0.1,
   granate 15 -0.6 -0.1, dorado 88 0 -0.1, bleu ciel 235 0.5 -0.1, vert sapin 158 -0.6 -0.1,
   blue turquoise 190 0.3 0.1, green turquoise 180 0.3 0.1,
-  rosa pastello 2 0.6 -0.3, rosa pastel 2 0.6 -0.3, rosa palo 15 0.6 -0.4,
+  green water 172 0.62 -0.35, rosa pastello 2 0.6 -0.3, rosa pastel 2 0.6 -0.3, rosa palo 15 0.6 -0.4,
 `),
 ]);
 
@@ -78,6 +78,16 @@ export const colourAdjectives = colourTable(`
   cool 235 0 0, cold 240 0 -0.1, fresh 140 0.2 0.2, autumn 48 -0.2 -0.1, autumnal 48 -0.2 -0.1, tropical 185 0.1 0.5,
   jewel 160 -0.2 0.5, fiery 35 0 0.6, oceanic 225 -0.1 0, candy 355 0.3 0.3, metallic none 0 -0.3,
 `);
+
+/** Moods that shade the colour right behind them and are moods all the same: "heritage green" is deep, "grown-up pink" no bubble gum. */
+export const shadingMoods = colourTable(`
+  heritage none -0.65 -0.1, traditional none -0.55 -0.1, old-fashioned none -0.5 -0.2, vintage none -0.15 -0.4, antique none -0.1 -0.45,
+  grown-up none -0.1 -0.85, mature none -0.1 -0.85, adult none -0.1 -0.85, sophisticated none -0.15 -0.85, quiet none 0.05 -0.5, calm none 0.05 -0.5,
+  moody none -0.4 -0.45, loud none 0.05 0.8, punchy none 0.05 0.7, screaming none 0.05 0.9, shocking none 0.05 0.9
+`);
+
+/** Adjectives of colours that seem to give off light. */
+export const glowing = words('neon fluo fluorescent fluorescente luminous day-glo dayglo hi-vis high-vis');
 
 /** A colour word before one of these is part of a thing, not a wish: "green tea", "black belt". */
 export const notColoursBefore = words(`
