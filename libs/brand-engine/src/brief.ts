@@ -184,6 +184,8 @@ export const eras = [
   'seventies',
   'eighties',
   'label',
+  'book',
+  'past',
   'comic',
 ] as const;
 export type Era = (typeof eras)[number];

@@ -5,14 +5,18 @@ import type { FontEntry } from '../pack/types.js';
 /** The faces that are taken for letters of a time or a school; the pack has none of the art nouveau. */
 const faces: Readonly<Record<Era, readonly string[]>> = {
   nouveau: [],
-  deco: ['poiret-one', 'josefin-sans', 'righteous'],
+  deco: ['poiret-one', 'josefin-sans', 'league-spartan', 'righteous'],
   bauhaus: ['jost', 'league-spartan', 'josefin-sans', 'outfit', 'urbanist', 'poppins'],
   constructivist: ['oswald', 'bebas-neue', 'anton', 'league-gothic', 'archivo-narrow', 'russo-one', 'sofia-sans-condensed'],
   swiss: ['inter', 'archivo', 'hanken-grotesk', 'albert-sans', 'instrument-sans', 'work-sans', 'geologica'],
   fifties: ['pacifico', 'lobster', 'kaushan-script'],
   seventies: ['fraunces', 'young-serif', 'righteous', 'paytone-one', 'abril-fatface', 'yeseva-one'],
-  // Show types of labels, playbills and saloons.
+  // Show types of labels, playbills, saloons and painted shop signs.
   label: ['abril-fatface', 'alfa-slab-one', 'yeseva-one', 'lobster'],
+  // What books were set in before the machine.
+  book: ['eb-garamond', 'libre-baskerville', 'bona-nova', 'newsreader'],
+  // No certain time, but none that is within memory: book faces and show types, the stronger of them.
+  past: ['libre-baskerville', 'playfair-display', 'bona-nova', 'abril-fatface', 'yeseva-one', 'alfa-slab-one', 'cinzel', 'eb-garamond'],
   comic: ['lilita-one', 'titan-one', 'paytone-one'],
   eighties: ['orbitron', 'righteous', 'michroma', 'kaushan-script'],
 };
@@ -28,7 +32,7 @@ const older = /^(?:frame\/(?:ticket|double|box)|lockup\/(?:initial|flanked|ruled
 /** Whether a way of drawing is of another time than the one that was named. */
 export const isOutOfEra = ({ era, constraints, forms = [] }: Brief, way: string): boolean =>
   era !== undefined &&
-  !/^(?:deco|nouveau|label)$/.test(era) &&
+  !/^(?:deco|nouveau|label|book|past)$/.test(era) &&
   constraints.symbol !== 'badge' &&
   !forms.includes('frame') &&
   older.test(way);

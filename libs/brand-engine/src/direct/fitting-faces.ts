@@ -17,7 +17,16 @@ const isOld = ({ classicModern }: Personality): boolean => classicModern <= -0.4
 /** Whether a delicate voice is asked for, which is neither loud nor sharp. */
 export const isDelicate = ({ calmEnergetic, softSharp }: Personality): boolean => calmEnergetic <= -0.5 && softSharp <= -0.5;
 
+/** Narrow gothics were cut for posters long ago. */
+const isOfToday = ({ classes, personality: { classicModern } }: FontEntry): boolean =>
+  classicModern >= 0 && !classes.includes('condensed') && !classes.includes('script') && !classes.includes('hand');
+
 const voices: readonly Voice[] = [
+  {
+    // What looks old is not written in the letters of today.
+    speaks: isOfToday,
+    suits: ({ classicModern }) => classicModern > -0.5,
+  },
   {
     // The letters of machines and games: for a rescue team or a pizzeria they are a costume.
     speaks: ({ classes, personality: { organicTechnical, softSharp } }) =>
@@ -44,7 +53,9 @@ const voices: readonly Voice[] = [
   {
     // Letters as fine as a wire.
     speaks: ({ drawn }) => (drawn.at(-1)?.stem ?? 100) < 60,
-    suits: (personality, { forms = [] }) => personality.modestLuxurious >= 0.5 || isDelicate(personality) || forms.includes('thin'),
+    // A time of luxury does not make a barber luxurious.
+    suits: (personality, { forms = [], era }) =>
+      personality.modestLuxurious >= (era === undefined ? 0.5 : 0.7) || isDelicate(personality) || forms.includes('thin'),
   },
   {
     // Very wide letters are a statement of fashion.

@@ -119,7 +119,9 @@ function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
   const weightOf = (font: FontEntry): number => length * font.bytesPerLetter;
   // Small on three lines, a hairline is lost, and a coarser grid is not seen.
   const isLong = length > longText;
-  const budget = isAround ? textBudget.around : isLong ? textBudget.onLines : textBudget.beside;
+  // Handwriting that was asked for may cost more, or a sign painter's script would write most names.
+  const isGenerous = isLong || typeClass === 'script';
+  const budget = isAround ? textBudget.around : isGenerous ? textBudget.onLines : textBudget.beside;
   const affordable = (font: FontEntry): boolean => weightOf(font) <= budget && !(isLong && isHairline(pack, font.id, font.heading));
   const byWeight = pack.fonts
     .filter((font) => scripts.every((script) => font.scripts.includes(script)))
@@ -153,7 +155,8 @@ function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
     // Handwriting is a sign painter's script only where nothing else writes the name.
     const isPainted = typeClass === 'script' && font.classes.includes('display');
     return (
-      0.1 ** silentAxes(font, brief.personality) *
+      // Among the faces of a time each says what was asked for.
+      (era === undefined ? 0.1 ** silentAxes(font, brief.personality) : 1) *
       suitability(font, brief) *
       Math.exp(12 * near) *
       mood *

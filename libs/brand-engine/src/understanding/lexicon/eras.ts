@@ -16,6 +16,18 @@ export const eras: ReadonlyMap<string, Era> = new Map([
     'label',
     'old bottle label, old bottle labels, old label, old labels, bottle label, vintage label, vintage labels, apothecary label, old wine label, old beer label, old tin label, circus poster, circus lettering, circus letters, circus type, western lettering, western letters, western saloon, saloon lettering, wild west lettering, wild west, playbill',
   ),
+  ...named(
+    'label',
+    'sign-painter, sign painter lettering, sign-painter lettering, sign-painter style, sign painter style, sign-painters lettering, sign painted, sign-painted, sign-painting, sign painting style, sign-writer, sign-writer style, signwriter style, signwriter lettering, sign-writing, signwriting, sign-written, signwritten, hand-painted sign, hand-painted signs, hand-painted sign lettering, painted sign, painted signs, painted sign lettering, painted shop sign, painted letters, old shop sign, old shop signs, old shop sign lettering, shop sign lettering, shop-sign lettering, shopfront lettering, ghost sign, ghost signs, enamel sign, enamel signs, trade card',
+  ),
+  ...named(
+    'book',
+    'caslon, caslon-like, caslon style, garamond, garamond-like, baskerville, baskerville-like, old-style serif, old style serif, oldstyle serif, oldstyle, old serif, old serifs, old-fashioned serif, letterpress look, letterpress feel, letterpress type, letterpress lettering, letterpress printed, book type, book face',
+  ),
+  ...named(
+    'past',
+    'hundred years, hundred years old, hundred-year-old, a century old, century-old, century old, centuries old, victorian, edwardian, georgian, regency, pre-war, prewar, interwar, old-timey, old timey, olde-worlde, old-world, old world, old letters, old lettering, old type, old typeface, old-fashioned lettering, old-fashioned letters, old-fashioned type, old-fashioned serifs, old script style, traditional lettering, traditional letters, traditional type, heritage lettering',
+  ),
   ...named('comic', 'comic book lettering, comic lettering, comic letters, comic book letters, cartoon lettering, cartoon letters'),
   ...named('eighties', '1980s, eighties, 80s, synthwave, vaporwave'),
 ]);

@@ -110,7 +110,7 @@ export const specialIndustries = [
   ),
   industry(
     'calligraphy',
-    'calligraphy, calligrapher, calligraphers, lettering, hand lettering, penmanship, fountain pens, stationer, kalligrafie',
+    'calligraphy, calligrapher, calligraphers, lettering artist, lettering studio, hand lettering studio, lettering workshop, penmanship, fountain pens, stationer, kalligrafie',
     'pen nib, quill, inkwell, fountain pen',
     [255, 20],
     'elegant crafted',

@@ -63,6 +63,24 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     'old bottle label, old bottle labels, old label, old labels, bottle label, vintage label, vintage labels, apothecary label, old wine label, old beer label, old tin label, circus poster, circus lettering, circus letters, circus type, western lettering, western letters, western saloon, saloon lettering, wild west lettering, wild west, playbill',
     { classicModern: -0.6, calmEnergetic: 0.2 },
   ),
+  ...mood(
+    'sign-painter, sign painter lettering, sign-painter lettering, sign-painter style, sign painter style, sign-painters lettering, sign painted, sign-painted, sign-painting, sign painting style, sign-writer, sign-writer style, signwriter style, signwriter lettering, sign-writing, signwriting, sign-written, signwritten, hand-painted sign, hand-painted signs, hand-painted sign lettering, painted sign, painted signs, painted sign lettering, painted shop sign, painted letters, old shop sign, old shop signs, old shop sign lettering, shop sign lettering, shop-sign lettering, shopfront lettering, ghost sign, ghost signs, enamel sign, enamel signs, trade card',
+    { classicModern: -0.6, calmEnergetic: 0.2 },
+  ),
+  ...mood(
+    'caslon, caslon-like, caslon style, garamond, garamond-like, baskerville, baskerville-like, old-style serif, old style serif, oldstyle serif, oldstyle, old serif, old serifs, old-fashioned serif, letterpress look, letterpress feel, letterpress type, letterpress lettering, letterpress printed, book type, book face',
+    { classicModern: -0.8, seriousPlayful: -0.2 },
+  ),
+  ...mood(
+    'hundred years, hundred years old, hundred-year-old, a century old, century-old, century old, centuries old, pre-war, prewar, interwar, old timey, old-world, old world, old letters, old lettering, old type, old typeface, old-fashioned lettering, old-fashioned letters, old-fashioned type, old-fashioned serifs, old script style, traditional lettering, traditional letters, traditional type, heritage lettering',
+    { classicModern: -0.8 },
+  ),
+  // What is read in passing or sewn on is sturdy; the van itself is not shown.
+  ...mood(
+    'side of a van, side of the van, side of our van, side of my van, on a van, on the van, on our van, on our vans, on vans, on my van, in the van, for a van, for the van, from a van, van and hi vis, side of a truck, side of the truck, side of a lorry, side of a bus, hi-vis, hi vis, workwear, work clothes, polo shirt, polo shirts, work shirt, embroidered on, readable from afar, legible from afar, seen from afar, from far away, from a distance, at 60 mph',
+    { calmEnergetic: 0.4 },
+  ),
+  ...mood('bouncy, bouncing, springy, bubbly letters', { seriousPlayful: 0.8, calmEnergetic: 0.3, softSharp: -0.5 }),
   ...mood('comic book lettering, comic lettering, comic letters, comic book letters, cartoon lettering, cartoon letters', {
     seriousPlayful: 0.8,
     calmEnergetic: 0.4,
