@@ -25,7 +25,7 @@ const refusalOf = ({ symbol, typeClass }: Partial<Constraints>): Partial<Refusal
   ...(typeClass === undefined ? {} : { typeClasses: [typeClass] }),
 });
 
-const iconWords = 'icon, pic, symbol, pictogram, image, picture, graphic, illustration, emblem, icono, icône, symbole';
+const iconWords = 'icon, pic, symbol, pictogram, image, picture, graphic, grafik, illustration, emblem, icono, icône, symbole';
 const bare: Partial<Constraints> = { container: 'none' };
 /** A crest is a shield with its name below. */
 export const crest: Partial<Constraints> = { container: 'shield', layout: 'stack' };

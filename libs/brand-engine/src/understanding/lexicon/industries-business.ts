@@ -25,7 +25,7 @@ export const businessIndustries = [
   ),
   industry(
     'accounting',
-    'accounting, accountant, accountants, bookkeeping, bookkeeper, tax, taxes, tax advisor, audit, steuerberater, comptable, contable, commercialista',
+    'accounting, accountant, accountants, accountancy, bookkeeping, bookkeeper, tax, taxes, tax advisor, audit, steuerberater, comptable, contable, commercialista',
     'calculator, chart, ledger, receipt',
     [255, 165],
     'professional',

@@ -52,6 +52,7 @@ const table = `
   nail | carpent|join|hammer|build|shoe|cobbl|construct|roof|wood|smith | iron nail
   chain | ${bicycles} | bicycle chain
   chain | ${machines} | -
+  razor | barber|shav|beard|gentlem|groom | straight razor
   bolt | ${hardware} | screw
   bolt | door|gate|cloth|fabric|crossbow|archer | -
   nut | food|snack|roast|bak|chocolate|almond|squirrel|forest|vegan|butter|grocer|market|oil|brittle|cake|hazel|wal | hazelnut

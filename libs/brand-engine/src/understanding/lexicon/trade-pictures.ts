@@ -60,7 +60,7 @@ const lines = `
   circus, circus school: circus tent
   dance school, dance studio, ballet school, dance teacher: ballet shoe, ballerina
   driving school, driving lessons, driving instructor, driving instructors: steering wheel, car, traffic cone
-  bike shop, bicycle shop, bike repair, bicycle repair, bicycle workshop, bike workshop, cycle shop: bicycle, bicycle wheel, bicycle bell, chainring
+  bike shop, bicycle shop, bike repair, bicycle repair, bicycle workshop, bike workshop, cycle shop: bicycle, bicycle wheel, chainring, bicycle chain
   cycling club, bike club, cycle club, cycling team: bicycle, bicycle wheel, cyclist
   allotment, allotments, allotment club, allotment society, community garden, garden club, gardening club: wheelbarrow, watering can, carrot, garden fork
   gardener, gardeners, gardening, garden maintenance, landscape gardener: watering can, wheelbarrow, secateurs, sprout

@@ -10,18 +10,18 @@ export const tradesAbroad: ReadonlyMap<string, string[]> = new Map(
   brewery: brouwerij, bryggeri, brauerei, brasserie artisanale, cerveceria, cervejaria, birrificio
   winery: weingut, vinicola, vingard, wijngaard, vinedo, cantina vinicola, quinta vinicola
   farm: boerderij, gard, gaard, quinta, fazenda, masseria, hof, agriturismo
-  cycling: fietsenmaker, fiets, fietsen, fietsenwinkel, cykel, cykler, cykelbutik, bicicleta, bicicletas, bici, bicicletta, radladen
+  cycling: fietsenmaker, officina ciclistica, ciclofficina, warsztat rowerowy, taller de bicicletas, oficina de bicicletas, fahrradwerkstatt, atelier velo, cykelverkstad, fiets, fietsen, fietsenwinkel, cykel, cykler, cykelbutik, bicicleta, bicicletas, bici, bicicletta, radladen
   furniture: snickeri, snickare, timmerman, meubelmaker, falegnameria, carpintaria, carpinteria, menuiserie, menuisier, ebanisteria, tischler, schreiner, tomrer, joinery
   dental: tandarts, tandlakare, tandlaege, dentista, zahnarztpraxis, clinica dental, cabinet dentaire
   veterinary: dierenarts, veterinar, veterinaria, clinica veterinaria, tierarztpraxis, dyrlaege
   medical: huisarts, lakare, clinica, medico, hausarzt, arztpraxis, ambulatorio, dermatologist, dermatology, dermatologists
   pharmacy: apotheek, apotek, farmacia, parafarmacia
   hair: kapper, kapsalon, frisor, frisorsalong, parrucchiere, peluqueria, cabeleireiro, friseursalon
-  florist: bloemist, bloemenwinkel, blomsterhandel, blomster, floreria, florista, fleurs, blumen
+  florist: bloemist, bloemenwinkel, bloemenzaak, floristeria, kwiaciarnia, blomsterhandel, blomster, floreria, florista, fleurs, blumen
   gardening: hovenier, tuin, tuinen, tradgard, jardineria, jardineiro, giardiniere, paysagiste, gartner, garten, gardener, gardeners, landscaper
   publishing: boekhandel, bokhandel, boghandel, libreria, livraria, librairie, buchhandlung, buchladen
   legal: advocaat, advocatenkantoor, advokat, advokatbyra, advogado, advogados, notaire, notar
-  accounting: boekhouder, redovisning, revisor, contabilidad, contabilidade, commercialista, comptable, steuerberater, steuerberatung
+  accounting: boekhouder, redovisning, revisor, contabilidad, contabilidade, commercialista, comptable, steuerberater, steuerberatung, steuerburo, steuerkanzlei, gestoria, biuro rachunkowe
   architecture: architect, architecten, arkitekt, arkitekter, arquitecto, arquitectos, arquitetos, architetti, architetto, architecte, architekten, architekturburo
   construction: aannemer, byggfirma, byggeri, constructora, construtora, impresa edile, bauunternehmen, maconnerie, tiler, tilers
   plumbing: loodgieter, rormokare, fontanero, encanador, idraulico, plombier, klempner
