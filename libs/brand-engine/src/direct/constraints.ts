@@ -26,6 +26,9 @@ const withoutPlainPicture = words(
   'ai accounting cloud coworking consulting crypto cybersecurity data design developer-tools energy events finance fintech government insurance legal marketing media medical mental-health mortgage nonprofit packaging quantum recruitment religion retail security senior-care social software sports sustainability telecom',
 );
 
+/** Whether the trade is one of ideas or services. */
+export const isOfIdeas = ({ industry }: Brief): boolean => industry !== null && withoutPlainPicture.has(industry);
+
 /** What a picture of the trade scores at least where nobody takes it for another. */
 const leastPlain = 0.68;
 

@@ -10,8 +10,8 @@ import { layoutForAsked } from './asked-picture.js';
 import { isLetter } from './constraints.js';
 import type { Hand } from './hand.js';
 
-/** How large a symbol stands beside or over its name: as part of the line, as is usual, or as the larger of the two. */
-const symbolScales = { row: [0.74, 1, 1, 1.22], stack: [0.82, 1, 1, 1.3] } as const;
+/** How large a symbol stands beside or over its name: as is usual, or as the larger of the two. */
+const symbolScales = { row: [1.08, 1.08, 1.2, 1.35], stack: [1, 1.1, 1.2, 1.35] } as const;
 
 /** How large a shield that was asked for stands: what is in it is small otherwise. */
 const crestScales = { row: 1.5, stack: 1.8 } as const;
@@ -67,8 +67,11 @@ function withLineBreaks(layout: LayoutDecision, { descriptor }: Brief): LayoutDe
   return { ...layout, lineBreaks: phrasedLines(descriptor, count, 0) };
 }
 
+/** How much further a name stands from a picture over an offset disc, which takes no room of its own. */
+const besideDisc = 1.7;
+
 /** How a mark and its name stand, and how large. */
-export function layOut({ brief, pack, seed, isAsked }: Hand, family: Family, mark: MarkDecision): LayoutDecision {
+export function layOut({ brief, pack, seed, isAsked, needsField, isInlaid }: Hand, family: Family, mark: MarkDecision): LayoutDecision {
   const { icon, container, partner, count } = mark;
   const chosen = chooseLayout(brief, family, seed);
   const boxOf = (picture: string): Box => bounds(pack.drawing(picture, 'silhouette'));
@@ -80,5 +83,7 @@ export function layOut({ brief, pack, seed, isAsked }: Hand, family: Family, mar
   const isWide =
     (mark.third !== undefined || mark.lined === true) && container === 'none' && sized.kind === 'row' && brief.constraints.layout === 'any';
   const layout: LayoutDecision = isWide ? { ...sized, kind: 'stack' } : sized;
-  return coupledLayout(withLineBreaks(phrased(layout, brief), brief), mark, brief.smallPicture);
+  const isOverDisc = needsField && !isInlaid && family.kind === 'icon' && container === 'none' && layout.kind === 'row';
+  const spaced: LayoutDecision = isOverDisc ? { ...layout, gap: besideDisc } : layout;
+  return coupledLayout(withLineBreaks(phrased(spaced, brief), brief), mark, brief.smallPicture);
 }

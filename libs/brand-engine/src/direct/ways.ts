@@ -23,6 +23,8 @@ export const rare: Readonly<Record<string, number>> = {
   // Open to who asks for nothing but letters, and mostly meant by them.
   'wordmark/alone': 4,
   'roundel/scalloped': 0.35,
+  // An initial over its own name says nothing that the name does not.
+  'lockup/initial': 0.35,
 };
 
 /** Ways whose picture or letter is cut out of a field. */

@@ -9,6 +9,7 @@ import { fitnessForAsked, weightOfAsked } from './asked-picture.js';
 import { isComposed, likelihoodOfLetters, showsPicture } from './constraints.js';
 import type { Hand } from './hand.js';
 import { nearIcons } from './mark.js';
+import { decorationOf, isEveryday, ofPattern, patterned } from './plain-signs.js';
 import { hasMeaning } from './meaning.js';
 import type { Idea, Plan, Way } from './plans.js';
 import { darkRims, isDeep } from './rims.js';
@@ -86,11 +87,17 @@ export function weightsOf(hand: Hand, plans: readonly Plan[]): Weights {
     // What is mostly heavy is rarely tried, so that its few light ways are not what passes last.
     return (all.reduce((sum, own) => sum + own, 0) / Math.max(1, all.length)) ** 2;
   };
+  const ofEveryday = isEveryday(brief);
+  const patternWeight = ({ architecture, ideas }: Plan): number => {
+    if (!ofEveryday || architecture !== 'abstract') return 1;
+    return ideas.some(({ family, ways }) => ways.some(({ device }) => hasMeaning(family, device))) ? ofPattern.speaking : ofPattern.silent;
+  };
   const hasAside = [brief.descriptor, brief.year, brief.place, brief.trade].some((text) => text != null);
   const withoutField = isInlaid ? 0.1 : 0.3;
   return {
     ofPlan: ({ architecture, ideas }) =>
       architectureWeight(architecture, brief) *
+      patternWeight({ architecture, ideas }) *
       weightOfGrounds(ideas) *
       (isAsked ? weightOfAsked(architecture) : (seldomSeen[architecture] ?? varietyOf(ideas))) *
       (ideas.some(({ family }) => showsPicture(family)) ? 1 : unpictured.architecture) *
@@ -114,8 +121,10 @@ function weighsDownOf({ brief, needsField }: Hand): (way: string) => number {
   const isAiry = personality.calmEnergetic <= airy.calm && personality.softSharp <= airy.soft;
   const isLight = isAiry || forms.some((form) => form === 'thin' || form === 'hand-made' || form === 'outlined');
   const isFree = constraints.container === 'any' && constraints.symbol !== 'badge' && !needsField;
-  return (way) =>
+  const decoration = decorationOf(brief);
+  const ofGround = (way: string): number =>
     !isFree ? 1 : isLight && heavyGrounds.test(way) ? 0.03 : personality.seriousPlayful >= 0.5 && plaques.test(way) ? 0.2 : 1;
+  return (way) => ofGround(way) * decoration(way);
 }
 
 function wayWeightOf(hand: Hand, plans: readonly Plan[], unpictured: number): (family: Family, way: Way) => number {
@@ -138,10 +147,12 @@ function wayWeightOf(hand: Hand, plans: readonly Plan[], unpictured: number): (f
   const hasSpeaking = plans.some(({ ideas }) =>
     ideas.some(({ family, ways }) => family.kind === 'abstract' && ways.some(({ device }) => hasMeaning(family, device))),
   );
+  const ofEveryday = isEveryday(brief);
   const isJoined = (id: string, device: string): boolean =>
     brief.joinedLetters !== undefined && showsJoin(brief.joinedLetters, { family: id, device });
   return (family, { device, looks }) =>
     (isSilent(family, device) && hasSpeaking ? besideSpeaking : 1) *
+    (ofEveryday && (isSilent(family, device) || patterned.test(`${family.id}/${device}`)) ? ofPattern.silent : 1) *
     // The drawing that composes what was asked for is never left out for others.
     ((isComposed(device) && !isPaleCrest(device)) || isJoined(family.id, device) ? 50 : 1) *
     leaning(`${family.id}/${device}`) *

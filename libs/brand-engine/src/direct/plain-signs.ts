@@ -1,0 +1,54 @@
+import type { Brief } from '../brief.js';
+import { temperamentOf } from '../temperament/temperament.js';
+import { asksFrame } from './architecture.js';
+import { hasPlainPicture, isOfIdeas } from './constraints.js';
+
+/** Whether the prompt says how the brand looks: a bare name leaves every kind of sign open. */
+const isDescribed = ({ colours, era, forms = [] }: Brief): boolean => colours.primary !== null || era !== undefined || forms.length > 0;
+
+/** Whether a brand is a shop, a workshop or a practice that was described, which people know by a thing or by its name, and by no pattern. */
+export const isEveryday = (brief: Brief): boolean =>
+  isDescribed(brief) &&
+  brief.constraints.symbol !== 'abstract' &&
+  brief.abstractShape === undefined &&
+  (hasPlainPicture(brief) || (brief.industry !== null && !isOfIdeas(brief)));
+
+/** How likely an abstract sign or a letter of blocks is for such a brand, where it speaks of the trade and where it says nothing. */
+export const ofPattern = { speaking: 0.5, silent: 0.15 } as const;
+
+/** Letters made of tiles or blocks: a pattern rather than an initial. */
+export const patterned = /^(?:tile-letter|built-letter)\//;
+
+/** Boxes, rings, ornaments and stray rules around a name. */
+const decorated =
+  /^(?:frame\/|badge\/|banner\/|roundel\/(?!arched)|lockup\/(?:initial|flanked|ruled|justified|pointed)|word-letter\/(?:raised-initial|boxed-initial)|icon-container\/(?:split|diagonal)|wordmark\/(?:ring-o|dotted))/;
+
+/** How likely a decoration is in a brand that is to be plain. */
+const leastDecorated = 0.3;
+
+/** From here on a brand is to be plain. */
+const leastPlain = -0.2;
+
+/** Whether the words of a brief ask for as little as possible. */
+export function isPlain(brief: Brief): boolean {
+  const { personality, constraints, forms = [] } = brief;
+  if (constraints.symbol === 'badge' || constraints.layout === 'badge' || asksFrame(brief) || forms.includes('rules')) return false;
+  return temperamentOf(personality).plainOrnate <= leastPlain;
+}
+
+/** Letters with a disc in their place are a joke that a sober brand does not make. */
+const sober = -0.35;
+const joking = /^(?:wordmark\/(?:ring-o|dotted)|word-letter\/|word-picture\/(?!between|closing|for-letter))/;
+
+/** A box in the colour of which there is to be only a little. */
+const boxed = /^frame\/(?!block)/;
+
+/** How likely a way is by what the words ask for in decoration. */
+export function decorationOf(brief: Brief): (way: string) => number {
+  const [isOfPlain, isSober] = [isPlain(brief), brief.personality.seriousPlayful <= sober];
+  const isSparing = brief.colours.secondary?.role === 'accent' && !asksFrame(brief);
+  return (way) =>
+    (isOfPlain && decorated.test(way) ? leastDecorated : 1) *
+    (isSober && joking.test(way) ? leastDecorated : 1) *
+    (isSparing && boxed.test(way) ? leastDecorated : 1);
+}
