@@ -82,7 +82,7 @@ export const colourAdjectives = colourTable(`
 /** Moods that shade the colour right behind them and are moods all the same: "heritage green" is deep, "grown-up pink" no bubble gum. */
 export const shadingMoods = colourTable(`
   heritage none -0.65 -0.1, traditional none -0.55 -0.1, old-fashioned none -0.5 -0.2, vintage none -0.15 -0.4, antique none -0.1 -0.45,
-  grown-up none -0.1 -0.85, mature none -0.1 -0.85, adult none -0.1 -0.85, sophisticated none -0.15 -0.85, quiet none 0.05 -0.5, calm none 0.05 -0.5,
+  grown-up none 0 -1, mature none 0 -1, adult none 0 -1, sophisticated none -0.15 -0.85, quiet none 0.05 -0.5, calm none 0.05 -0.5,
   moody none -0.4 -0.45, loud none 0.05 0.8, punchy none 0.05 0.7, screaming none 0.05 0.9, shocking none 0.05 0.9
 `);
 
