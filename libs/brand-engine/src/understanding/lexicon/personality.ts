@@ -77,7 +77,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ),
   // What is read in passing or sewn on is sturdy; the van itself is not shown.
   ...mood(
-    'side of a van, side of the van, side of our van, side of my van, on a van, on the van, on our van, on our vans, on vans, on my van, in the van, for a van, for the van, from a van, van and hi vis, side of a truck, side of the truck, side of a lorry, side of a bus, hi-vis, hi vis, workwear, work clothes, polo shirt, polo shirts, work shirt, embroidered on, readable from afar, legible from afar, seen from afar, from far away, from a distance, at 60 mph',
+    'side of a van, side of the van, side of our van, side of my van, on the van, on our van, on our vans, on vans, on my van, in the van, for a van, for the van, from a van, van and hi vis, side of a truck, side of the truck, side of a lorry, side of a bus, hi-vis, hi vis, workwear, work clothes, polo shirt, polo shirts, work shirt, embroidered on, readable from afar, legible from afar, seen from afar, from far away, from a distance, at 60 mph',
     { calmEnergetic: 0.4 },
   ),
   ...mood('bouncy, bouncing, springy, bubbly letters', { seriousPlayful: 0.8, calmEnergetic: 0.3, softSharp: -0.5 }),
