@@ -38,6 +38,8 @@ function suite({ variables, connect }: { variables: () => Record<string, string>
   beforeAll(async () => {
     const environment = { ...variables(), DATABASE_URL: database.url, SERVICE_TOKEN: token, LOG_LEVEL: 'error' };
     service = await startService(projectsService, loadConfig(projectsService.config, environment));
+    // On Kafka it serves before its topics are there.
+    await waitFor(async () => (await fetch(`${service.url}/readyz`)).ok);
     client = new ServiceClient('projects', service.url, token);
     log = await connect();
   }, 60_000);

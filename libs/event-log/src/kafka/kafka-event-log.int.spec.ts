@@ -1,4 +1,5 @@
 import { pause } from '@blazon/concurrency';
+import { isTransient } from '@blazon/database';
 import { useKafka, waitFor } from '@blazon/testing';
 import { Kafka, logLevel } from 'kafkajs';
 import type { Batch, NewRecord, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
@@ -213,6 +214,11 @@ describeOnKafka('KafkaEventLog', () => {
     await expect(demanding.verifyTopics([{ name, partitions: 1, cleanup: keepAll }])).rejects.toThrow(
       /min.insync.replicas is 1 instead of 2/,
     );
+  });
+
+  it('regression: fails an append to a topic that is not there yet so that it is tried again', async () => {
+    const failure = await log.append([record(`${prefix}later`, 'a', 'a')]).catch((error: unknown) => error);
+    expect([isTransient(failure), String(failure)]).toEqual([true, expect.stringContaining('There is no topic')]);
   });
 
   it('tells where a partition begins: compaction does not move it, removing records does', async () => {

@@ -1,9 +1,11 @@
+import { TransientError } from '@blazon/kernel';
 import type { Kafka } from 'kafkajs';
 import { MAX_WAIT_MS } from '../append-limits.js';
 import { type EventLogger, stderrLogger } from '../logger.js';
 import { partitionFor } from '../partitioner.js';
 import type { EventLog, LogRecord, NewRecord, Position, RunningConsumer, Subscription, TopicDefinition } from '../port.js';
 import { StartedConsumers } from '../started-consumers.js';
+import { MissingTopicError } from '../topic-errors.js';
 import { AdminClient } from './admin-client.js';
 import { Appender, type PlacedRecord } from './appender.js';
 import { createClient, DEFAULT_SESSION_TIMEOUT_MS, type KafkaEventLogOptions } from './connection.js';
@@ -106,10 +108,15 @@ export class KafkaEventLog implements EventLog {
       const bytes = sizeOf(record);
       if (bytes > MAX_MESSAGE_BYTES / 2)
         throw new Error(`The record "${key}" of topic "${topic}" has ${bytes} bytes; ${MAX_MESSAGE_BYTES / 2} are allowed.`);
-      placed.push({ ...record, partition: await this.partitionOf(topic, partitionKey) });
+      placed.push({ ...record, partition: await this.partitionOf(topic, partitionKey).catch(notYet) });
     }
     return placed;
   }
+}
+
+/** A service that starts while Kafka is away creates its topics later: until then an append fails as if Kafka were away. */
+function notYet(error: unknown): never {
+  throw error instanceof MissingTopicError ? new TransientError(error.message, { cause: error }) : error;
 }
 
 function sizeOf({ key, value, headers }: NewRecord): number {
