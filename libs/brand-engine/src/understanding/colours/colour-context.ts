@@ -170,16 +170,19 @@ const isMadeOf = (tokens: readonly Token[], from: number): boolean => {
   );
 };
 
-/** "Їжак під грибом": where a thing stands is a thing. */
+/** "Їжак під грибом", "a roastery by the sea", "a studio in the desert": where a thing stands is a thing. */
 const isPlaceOfThing = (tokens: readonly Token[], from: number): boolean => {
-  const [thing, before] = [tokens[from], tokens[from - 1]];
+  const [thing, before, link] = [tokens[from], tokens[from - 1], tokens[from - 2]];
+  if (thing?.key !== thing?.own)
+    return before?.gap === '' && before.key !== before.own && /^(?:below|above|behind|beside|among|inside)$/.test(before.key);
+  if (thing?.gap === '' && isColourWord(tokens[from + 1]?.key ?? '')) return false;
+  if (before?.key !== 'the' || before.gap !== '' || link?.gap !== '') return false;
   return (
-    thing?.key !== thing?.own &&
-    before?.gap === '' &&
-    before.key !== before.own &&
-    /^(?:below|above|behind|beside|among|inside)$/.test(before.key)
+    /^(?:by|near|at|beside|behind|above|below|along|across)$/.test(link.key) ||
+    (/^(?:in|on|from)$/.test(link.key) && scenery.has(thing?.key ?? ''))
   );
 };
+const scenery = words('sea ocean desert forest lake river beach lagoon sky meadow reef harbour island sand');
 
 /** "Calm, lavender, rounded": a thing between two marks in a list of wishes is a colour. */
 const standsAlone = (tokens: readonly Token[], from: number, to: number): boolean =>

@@ -101,3 +101,11 @@ describe('shades of a colour', () => {
     expect(primary?.lightness).toBeLessThanOrEqual(lightest);
   });
 });
+
+it.each([
+  ['Driftwood, a coffee roastery by the sea, burnt orange', 'burnt orange'],
+  ['Saltbox, a studio in the desert, deep green', 'deep green'],
+])('where a brand is at home is no colour: %s', async (prompt, colour) => {
+  const { primary, secondary } = (await understanding.read(prompt)).brief.colours;
+  expect([primary?.words, secondary?.words]).toEqual([colour, undefined]);
+});
