@@ -32,9 +32,11 @@ interface Kit {
   tint: string;
 }
 
-/** A drawing fitted into a box of another one. */
-const placed = (svg: string, x: number, y: number, w: number, h: number): string =>
-  svg.replace(/^<svg xmlns="[^"]*"/, `<svg x="${x}" y="${y}" width="${w}" height="${h}"`).replace(/<title>.*?<\/title>/, '');
+/** A drawing fitted into a box of another one, in its middle or at its left edge. */
+const placed = (svg: string, x: number, y: number, w: number, h: number, aligned: 'xMidYMid' | 'xMinYMid' = 'xMidYMid'): string =>
+  svg
+    .replace(/^<svg xmlns="[^"]*"/, `<svg x="${x}" y="${y}" width="${w}" height="${h}" preserveAspectRatio="${aligned}"`)
+    .replace(/<title>.*?<\/title>/, '');
 
 const scene = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
@@ -43,28 +45,37 @@ const box = (x: number, y: number, w: number, h: number, fill: string, r = 0): s
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"/>`;
 /** A soft shadow without a filter: a few pale copies under the thing. */
 const shadow = (x: number, y: number, w: number, h: number, r: number): string =>
-  [10, 7, 4, 2]
-    .map(
-      (by) => `<rect x="${x - by / 2}" y="${y + by * 0.9}" width="${w + by}" height="${h}" rx="${r + by / 2}" fill="#000" opacity=".045"/>`,
-    )
+  [9, 7.5, 6, 4.5, 3, 1.5]
+    .map((by) => `<rect x="${x - by / 6}" y="${y + by}" width="${w + by / 3}" height="${h}" rx="${r + by / 2}" fill="#000" opacity=".03"/>`)
     .join('');
 
-/** A line of text in the identity's own letters, `size` high. */
+/** A line of text in the identity's own letters, `size` high, that begins at `x` or has it in its middle. */
 function lettered(
   { pack, decisions: { type } }: Kit,
   text: string,
   x: number,
   y: number,
-  size: number,
-  fill: string,
-  weight = type.body,
+  { size, fill, weight = type.body, anchor = 'start' }: { size: number; fill: string; weight?: number; anchor?: 'start' | 'middle' },
 ): string {
   const face = pack.typeface(type.font, weight);
   const drawable = Array.from(text)
     .filter((letter) => face.covers(letter))
     .join('');
-  const { path } = face.outlined(drawable);
-  return `<path fill="${fill}" d="${toData(transform(path, [size, 0, 0, size, x, y]))}"/>`;
+  const { path, width: length } = face.outlined(drawable);
+  const left = anchor === 'middle' ? x - (length * size) / 2 : x;
+  return `<path fill="${fill}" d="${toData(transform(path, [size, 0, 0, size, left, y]))}"/>`;
+}
+
+/** A name where there is little room: as many of its words as fit, or the beginning of the first one. */
+export function shortened(name: string, most: number): string {
+  const words = name.split(' ');
+  const start = (count: number): string => words.slice(0, count).join(' ');
+  const last = words.findLastIndex((word, at) => word !== '&' && Array.from(start(at + 1)).length <= most);
+  return last < 0
+    ? `${Array.from(name)
+        .slice(0, most - 1)
+        .join('')}…`
+    : start(last + 1);
 }
 
 /** Front and back of a card. */
@@ -79,10 +90,16 @@ function card(kit: Kit): string {
       placed(logoDark, 226, 34, 176, 108) +
       shadow(48, 160, 236, 132, 4) +
       box(48, 160, 236, 132, '#ffffff', 4) +
-      placed(wide, 62, 170, 116, 50) +
+      placed(wide, 62, 170, 116, 50, 'xMinYMid') +
       lines
         .map((line, i) =>
-          lettered(kit, line, 70, 244 + i * 16, i === 0 ? 11 : 8.5, ink, i === 0 ? decisions.type.heading : decisions.type.body),
+          lettered(
+            kit,
+            line,
+            70,
+            244 + i * 16,
+            i === 0 ? { size: 11, fill: ink, weight: decisions.type.heading } : { size: 8.5, fill: ink },
+          ),
         )
         .join('') +
       placed(icon, 246, 254, 24, 24),
@@ -133,7 +150,7 @@ function app(kit: Kit): string {
         .map(({ x, y }, i) =>
           i === 4
             ? `<clipPath id="app"><rect x="${x}" y="${y}" width="40" height="40" rx="9.5"/></clipPath><g clip-path="url(#app)">${placed(kit.icon, x, y, 40, 40)}</g>` +
-              lettered(kit, Array.from(kit.decisions.name).slice(0, 9).join(''), x, y + 50, 7, '#333')
+              lettered(kit, shortened(kit.decisions.name, 11), x + 20, y + 50, { size: 7, fill: '#333', anchor: 'middle' })
             : box(x, y, 40, 40, greys[i % greys.length] ?? '#ccc', 9.5) + box(x + 6, y + 45, 28, 4, '#d4d6da', 2),
         )
         .join(''),
@@ -151,9 +168,9 @@ function tab(kit: Kit): string {
       ['#ed6a5e', '#f4bf4f', '#61c554'].map((fill, i) => `<circle cx="${48 + i * 16}" cy="57" r="5" fill="${fill}"/>`).join('') +
       `<path fill="#ffffff" d="M98 74V56q0-8 8-8h128q8 0 8 8v18Z"/>` +
       placed(kit.sign, 108, 53, 16, 16) +
-      lettered(kit, Array.from(name).slice(0, 18).join(''), 130, 65, 10, '#333') +
+      lettered(kit, shortened(name, 18), 130, 65, { size: 10, fill: '#333' }) +
       box(44, 82, 392, 20, '#f1f2f4', 10) +
-      placed(kit.wide, 54, 116, 150, 44) +
+      placed(kit.wide, 54, 116, 150, 44, 'xMinYMid') +
       box(60, 176, 150, 12, '#e3e5e8', 3) +
       box(60, 196, 200, 7, '#eceef0', 3) +
       box(60, 210, 180, 7, '#eceef0', 3) +

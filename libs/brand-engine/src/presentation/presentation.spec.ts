@@ -6,6 +6,7 @@ import { Pack } from '../pack/pack.js';
 import { appIcon, favicon, glyphOf } from './app-icon.js';
 import { brandFilesOf } from './files.js';
 import { lockupsOf } from './lockups.js';
+import { shortened } from './mock-ups.js';
 import { brandSheet } from './sheet.js';
 import { typeScale } from './type-scale.js';
 
@@ -78,4 +79,13 @@ it('icons are the same to the byte each time', () => {
     appIcon(node.decisions, pack, false),
     favicon(node.decisions, pack, false),
   ]);
+});
+
+it.each([
+  ['Driftwood', 'Driftwood'],
+  ['Kiln Street Ceramics', 'Kiln Street'],
+  ['Hahn & Kolbenschmidt', 'Hahn'],
+  ['Keramikwerkstatt Tonart', 'Keramikwer…'],
+])('under an icon %s is written as %s', (name, label) => {
+  expect(shortened(name, 11)).toBe(label);
 });
