@@ -8,17 +8,8 @@ import circus from 'jest-circus/runner';
 
 enableCompileCache();
 const require = createRequire(import.meta.url);
-const swc = {
-  swcrc: false,
-  sourceMaps: 'inline',
-  jsc: {
-    target: 'es2024',
-    keepClassNames: true,
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true },
-  },
-  module: { type: 'es6' },
-};
+/** How sources become modules, without a look at their types. */
+const swc = { ...JSON.parse(readFileSync(new URL('swc.json', import.meta.url), 'utf8')), sourceMaps: 'inline' };
 
 process.setSourceMapsEnabled(true);
 registerHooks({

@@ -11,16 +11,7 @@ const root = resolve(import.meta.dirname, '../../../..');
 const releases = join(root, '.cache/releases');
 const services = ['projects', 'generation', 'memory-graph', 'webhook-delivery', 'gateway'];
 
-const toModules: Options = {
-  swcrc: false,
-  jsc: {
-    target: 'es2024',
-    keepClassNames: true,
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true },
-  },
-  module: { type: 'es6' },
-};
+const toModules = JSON.parse(readFileSync(join(root, 'deploy/swc.json'), 'utf8')) as Options;
 
 /** The commit that counts as the release before this one. */
 export const previousRelease = readFileSync(join(root, 'deploy/previous-release'), 'utf8').trim();
