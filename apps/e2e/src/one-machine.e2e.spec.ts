@@ -10,7 +10,10 @@ import { once } from 'node:events';
 
 const START_TIMEOUT_MS = 240_000;
 
-/** A whole system is started six times here, as seldom as its ends allow: each log in turn, in one data directory. */
+/**
+ * A whole system is started four times here, as seldom as its ends allow: each log in turn, in one data directory. Each is killed the first
+ * time, is started again after the other log was used, and is stopped the second time.
+ */
 describe('one machine', () => {
   let dataDir: string;
   let machine: Machine;
@@ -78,6 +81,26 @@ describe('one machine', () => {
       expect(await read((await create(mode, 'Still there')).id)).toMatchObject({ status: 200 });
     });
 
+    it(`leaves no service behind after kill -9, ${mode}`, async () => {
+      const { live } = machine.dev;
+      await machine.kill();
+      await waitFor(async () => !(await listens(live)));
+    });
+  };
+
+  const startsAgain = (mode: Mode) => {
+    it(
+      `recovers after kill -9, with PostgreSQL left running, and keeps data and keys, although the other log was used since, ${mode}`,
+      async () => {
+        await start(mode);
+        expect(machine.dev.workspace).toEqual(keys[mode]);
+        await expectAll(mode);
+        await create(mode, 'After');
+        await expectAll(mode);
+      },
+      START_TIMEOUT_MS,
+    );
+
     it(`stops cleanly on Ctrl-C and takes dev.json away, ${mode}`, async () => {
       const started = Date.now();
       expect(await machine.stop()).toBe(0);
@@ -88,36 +111,6 @@ describe('one machine', () => {
         code: 1,
         output: expect.stringContaining('Start it with npm start') as string,
       });
-    });
-  };
-
-  const startsAgain = (mode: Mode) => {
-    it(
-      `keeps data and keys, although the other log was used in between, ${mode}`,
-      async () => {
-        await start(mode);
-        expect(machine.dev.workspace).toEqual(keys[mode]);
-        await expectAll(mode);
-      },
-      START_TIMEOUT_MS,
-    );
-
-    it(
-      `recovers after kill -9, with PostgreSQL left running and no service left behind, ${mode}`,
-      async () => {
-        await create(mode, 'Survivor');
-        const { live } = machine.dev;
-        await machine.kill();
-        await waitFor(async () => !(await listens(live)));
-        await start(mode);
-        await expectAll(mode);
-        await create(mode, 'After');
-      },
-      START_TIMEOUT_MS,
-    );
-
-    it(`can be stopped for the other log, ${mode}`, async () => {
-      expect(await machine.stop()).toBe(0);
     });
   };
 
