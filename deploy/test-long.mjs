@@ -1,5 +1,5 @@
-// Runs what takes too long for `npm test`: many kills under load on both logs, and a thousand jobs. Writes what came of each part, and of
-// which commit, to deploy/long-tests.md. `npm run test:long -- jobs` runs one part and leaves the rows of the others as they are.
+// Runs what takes too long for `npm test`: many kills under load on both logs, a thousand jobs, and variants of what is shown there once.
+// Writes what came of each part, and of which commit, to deploy/long-tests.md. `npm run test:long -- jobs` runs one part and leaves the rows of the others as they are.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 const kills = process.env.BLAZON_KILLS ?? '30';
 const seed = process.env.BLAZON_KILL_SEED ?? String(Math.floor(Date.now() / 1000));
 const jobs = process.env.BLAZON_E2E_JOBS ?? '1000';
+const arrangements = process.env.BLAZON_E2E_ARRANGEMENTS ?? '4';
 const parts = {
   generation: {
     what: `generation and memory-graph, ${kills} kills under load on each log: no job is lost, none is made twice`,
@@ -16,7 +17,15 @@ const parts = {
     what: `webhook-delivery, ${kills} kills under load: every webhook arrives, with the same id and bytes`,
     args: ['dispatching/crash\\.int\\.spec', '-t', 'again and again under load'],
   },
-  jobs: { what: `${jobs} jobs through the whole system`, args: ['jobs\\.e2e\\.spec'] },
+  jobs: { what: `${jobs} jobs through the whole system`, args: ['both-logs/\\w+\\.e2e\\.spec', '-t', 'jobs through the whole path'] },
+  releases: {
+    what: 'previous release, any two services each once ahead of the other; `npm test` has one arrangement',
+    args: ['previous-release\\.e2e\\.spec'],
+  },
+  dashboard: {
+    what: 'dashboard with the log on Kafka; `npm test` has it with the log on PostgreSQL',
+    args: ['dashboard-kafka\\.long\\.spec'],
+  },
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in parts));
@@ -65,10 +74,10 @@ function rowsOf(text) {
 function run([pattern, ...more]) {
   const jest = ['node_modules/jest/bin/jest.js', '--roots', 'apps'];
   const options = ['--testPathPatterns', pattern, '--runInBand', '--forceExit', ...more];
-  const backing = pattern.includes('e2e') ? [] : ['libs/backing/dist/with-backing.js', '--', 'node'];
+  const backing = pattern.includes('int') ? ['libs/backing/dist/with-backing.js', '--', 'node'] : [];
   const child = spawn(process.execPath, [...backing, ...jest, ...options], {
     stdio: 'inherit',
-    env: { ...process.env, BLAZON_KILLS: kills, BLAZON_KILL_SEED: seed, BLAZON_E2E_JOBS: jobs },
+    env: { ...process.env, BLAZON_KILLS: kills, BLAZON_KILL_SEED: seed, BLAZON_E2E_JOBS: jobs, BLAZON_E2E_ARRANGEMENTS: arrangements },
   });
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
 }

@@ -24,7 +24,7 @@ const phases = {
   },
   unit: {
     title: 'unit tests',
-    args: [...jest, '--maxWorkers=2', '--testPathPatterns', '(?<!\\.(int|e2e))\\.spec\\.ts$'],
+    args: [...jest, '--maxWorkers=2', '--testPathPatterns', '(?<!\\.(int|e2e|long))\\.spec\\.ts$'],
     alone: [...jest, '--runInBand', '--runTestsByPath'],
   },
   integration: {
