@@ -1,10 +1,9 @@
 import { deadLetters } from './dead-letters.js';
 import { deletion } from './deletion.js';
-import { type OwnKafka, SeparateServices } from './services.js';
+import type { SeparateServices } from './services.js';
 
 /** What services that share nothing but the log must keep, whichever log it is. */
-export function everyPromise(kafka?: OwnKafka): void {
-  const services = SeparateServices.use(kafka);
+export function everyPromise(services: SeparateServices): void {
   describe('dead letters', () => {
     deadLetters(services);
   });

@@ -1,7 +1,7 @@
 import type { ServiceProcess } from '@blazon/testing';
 import type { Admin, CreatedWorkspace } from '../system/admin.js';
 import type { Api } from '../system/api.js';
-import { Fleet, type OnKafka } from '../system/fleet.js';
+import { Fleet, type OnKafka, type ServiceName } from '../system/fleet.js';
 
 /** A broker that nobody else writes to, with the directory of its files. */
 export interface OwnKafka extends OnKafka {
@@ -10,7 +10,7 @@ export interface OwnKafka extends OnKafka {
 
 /** Services as processes of their own, shared by the tests of one log; each section brings its own workspace. */
 export class SeparateServices {
-  private started: { fleet: Fleet; gateway: ServiceProcess } | undefined;
+  private started: { fleet: Fleet; processes: Record<ServiceName, ServiceProcess> } | undefined;
 
   private constructor(readonly kafka: OwnKafka | undefined) {}
 
@@ -18,7 +18,7 @@ export class SeparateServices {
     const services = new SeparateServices(kafka);
     beforeAll(async () => {
       const fleet = await Fleet.start(kafka);
-      services.started = { fleet, gateway: await fleet.startAll() };
+      services.started = { fleet, processes: await fleet.startAll() };
     }, 180_000);
     afterAll(() => services.fleet.stop());
     return services;
@@ -28,8 +28,12 @@ export class SeparateServices {
     return this.running.fleet;
   }
 
+  get processes(): Record<ServiceName, ServiceProcess> {
+    return this.running.processes;
+  }
+
   get admin(): Admin {
-    return this.fleet.admin(this.running.gateway);
+    return this.fleet.admin(this.processes.gateway);
   }
 
   createWorkspace(): Promise<CreatedWorkspace> {
@@ -37,10 +41,10 @@ export class SeparateServices {
   }
 
   live({ live_key }: CreatedWorkspace): Api {
-    return this.fleet.client(this.running.gateway, 'live', live_key);
+    return this.fleet.client(this.processes.gateway, 'live', live_key);
   }
 
-  private get running(): { fleet: Fleet; gateway: ServiceProcess } {
+  private get running(): { fleet: Fleet; processes: Record<ServiceName, ServiceProcess> } {
     if (this.started === undefined) throw new Error('The services run from beforeAll on.');
     return this.started;
   }

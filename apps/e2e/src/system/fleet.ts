@@ -95,10 +95,11 @@ export class Fleet {
     return started;
   }
 
-  /** Starts one replica of each service; the gateway. */
-  async startAll(tree = root): Promise<ServiceProcess> {
-    await Promise.all(behindTheGateway.map((name) => this.startService(name, {}, [], tree)));
-    return this.startService('gateway', {}, [], tree);
+  /** Starts one replica of each service. */
+  async startAll(): Promise<Record<ServiceName, ServiceProcess>> {
+    const start = async (name: ServiceName) => [name, await this.startService(name)] as const;
+    const others = await Promise.all(behindTheGateway.map(start));
+    return Object.fromEntries([...others, await start('gateway')]) as Record<ServiceName, ServiceProcess>;
   }
 
   /** Brings the databases of all services to the schema of this release. */

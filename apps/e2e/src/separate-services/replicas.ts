@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand, Job, Project } from '@blazon/contracts';
 import { type ServiceProcess, waitFor } from '@blazon/testing';
-import type { CreatedWorkspace } from './system/admin.js';
-import type { Api } from './system/api.js';
-import { createProject, list, withinOneMinute } from './system/blazon.js';
-import { Fleet } from './system/fleet.js';
-import { expectError, remaining } from './conformance/expectations.js';
+import type { CreatedWorkspace } from '../system/admin.js';
+import type { Api } from '../system/api.js';
+import { createProject, list, withinOneMinute } from '../system/blazon.js';
+import type { Fleet } from '../system/fleet.js';
+import { expectError, remaining } from '../conformance/expectations.js';
+import type { SeparateServices } from './services.js';
 
-describe('two gateway processes on one database', () => {
+/** A second gateway beside the first: limits, revocation, idempotency, a killed gateway. */
+export function replicas(services: SeparateServices): void {
   let fleet: Fleet;
   let projects: ServiceProcess;
   let gateways: [ServiceProcess, ServiceProcess];
   let workspace: CreatedWorkspace;
 
   beforeAll(async () => {
-    fleet = await Fleet.start();
-    projects = await fleet.startService('projects');
-    await fleet.startService('generation');
-    await fleet.startService('memory-graph');
-    await fleet.startService('webhook-delivery');
-    gateways = [await fleet.startService('gateway'), await fleet.startService('gateway')];
-  }, 180_000);
-
-  afterAll(() => fleet.stop());
+    ({ fleet } = services);
+    ({ projects } = services.processes);
+    gateways = [services.processes.gateway, await fleet.startService('gateway')];
+  }, 120_000);
 
   const both = (key: string | undefined, host: 'live' | 'sandbox' = 'live', from?: string) =>
     gateways.map((gateway) => fleet.client(gateway, host, key, from)) as [Api, Api];
@@ -176,4 +173,4 @@ describe('two gateway processes on one database', () => {
     projects = await fleet.startService('projects', { PORT: new URL(projects.url).port });
     await waitFor(async () => (await api.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'x' })).status === 201);
   });
-});
+}

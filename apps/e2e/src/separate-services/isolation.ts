@@ -12,11 +12,12 @@ import {
 } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { type ServiceProcess, waitFor } from '@blazon/testing';
-import type { CreatedWorkspace } from './system/admin.js';
-import type { Answer } from './system/api.js';
-import { createProject, generate } from './system/blazon.js';
-import { Fleet } from './system/fleet.js';
-import { Visitor } from './system/people.js';
+import type { CreatedWorkspace } from '../system/admin.js';
+import type { Answer } from '../system/api.js';
+import { createProject, generate } from '../system/blazon.js';
+import type { Fleet, ServiceName } from '../system/fleet.js';
+import { Visitor } from '../system/people.js';
+import type { SeparateServices } from './services.js';
 
 type Ids = Record<string, string>;
 type Call = Pick<Route, 'method' | 'path'>;
@@ -26,27 +27,26 @@ const prompt = 'Secretfox, a secret fox';
 const secrets = /secretfox|Secret project|secret\.example/i;
 
 let fleet: Fleet;
-let services: Record<string, ServiceProcess>;
+let processes: Record<ServiceName, ServiceProcess>;
 let gateway: ServiceProcess;
 let owner: CreatedWorkspace;
 let spy: CreatedWorkspace;
 /** The ids of all that the owner has, by the parameters of the contracts. */
 let owned: Ids;
 
-beforeAll(async () => {
-  fleet = await Fleet.start();
-  services = {
-    projects: await fleet.startService('projects'),
-    generation: await fleet.startService('generation'),
-    memoryGraph: await fleet.startService('memory-graph'),
-    webhookDelivery: await fleet.startService('webhook-delivery'),
-  };
-  gateway = await fleet.startService('gateway');
-  owner = await fleet.createWorkspace(gateway, 'agency');
-  spy = await fleet.createWorkspace(gateway, 'agency');
-  owned = await fill();
-}, 360_000);
-afterAll(() => fleet.stop());
+/** Every call that names what another workspace, or the other environment, has: it learns and changes nothing. */
+export function isolation(services: SeparateServices): void {
+  beforeAll(async () => {
+    ({ fleet, processes } = services);
+    ({ gateway } = processes);
+    owner = await services.createWorkspace();
+    spy = await services.createWorkspace();
+    owned = await fill();
+  }, 120_000);
+
+  describe('the internal APIs, to a caller with the service token', internalApis);
+  describe('the API of the dashboard', dashboardApi);
+}
 
 /** Gives the owner one of everything. */
 async function fill(): Promise<Ids> {
@@ -86,15 +86,15 @@ function expectNothingTold(answer: Answer): void {
   expect(answer.text).not.toContain(owner.webhook_secret);
 }
 
-describe('the internal APIs, to a caller with the service token', () => {
-  const apis: Record<string, Record<string, Route>> = {
+function internalApis(): void {
+  const apis: Partial<Record<ServiceName, Record<string, Route>>> = {
     projects: projectsApi,
     generation: generationApi,
-    memoryGraph: memoryGraphApi,
-    webhookDelivery: webhookDeliveryApi,
+    'memory-graph': memoryGraphApi,
+    'webhook-delivery': webhookDeliveryApi,
   };
   const routes = Object.entries(apis).flatMap(([service, api]) =>
-    Object.entries(api).map(([name, route]) => ({ service, name: `${service}.${name}`, route })),
+    Object.entries(api).map(([name, route]) => ({ service: service as ServiceName, name: `${service}.${name}`, route })),
   );
   /** Operators ask it with a job's id alone. */
   const ofOperators = ['generation.timeline'];
@@ -108,9 +108,9 @@ describe('the internal APIs, to a caller with the service token', () => {
       'projects.read': [{ ...tenant, project_id }],
       'projects.update': { name: 'Stolen' },
       'generation.enqueue': [{ ...tenant, job_id: newId('job'), project_id, prompt: 'a spy', webhook_url: null, memory_id, trace: {} }],
-      'webhookDelivery.createEndpoint': { environment: 'live', url: 'https://spy.example/hook', default: true },
-      'webhookDelivery.updateEndpoint': { url: 'https://spy.example/hook' },
-      'webhookDelivery.resendWindow': { from: 0, to: 4_000_000_000 },
+      'webhook-delivery.createEndpoint': { environment: 'live', url: 'https://spy.example/hook', default: true },
+      'webhook-delivery.updateEndpoint': { url: 'https://spy.example/hook' },
+      'webhook-delivery.resendWindow': { from: 0, to: 4_000_000_000 },
     };
   };
   const tenants: Record<string, () => Ids> = {
@@ -118,7 +118,7 @@ describe('the internal APIs, to a caller with the service token', () => {
     'the other environment': () => ({ workspace_id: owner.id, environment: 'sandbox' }),
   };
   /** Settings of webhooks are of a workspace, not of one environment. */
-  const isScoped = ({ service }: { service: string }, who: string) => who === 'another workspace' || service !== 'webhookDelivery';
+  const isScoped = ({ service }: { service: string }, who: string) => who === 'another workspace' || service !== 'webhook-delivery';
 
   let before: string;
 
@@ -135,7 +135,7 @@ describe('the internal APIs, to a caller with the service token', () => {
       async ({ service, name, route }) => {
         const tenant = tenants[who]?.() ?? {};
         const answer = await fleet.internal(
-          services[service],
+          processes[service],
           route.method,
           `${pathOf(route, { ...owned, ...tenant })}${route.method === 'GET' ? '?limit=100' : ''}`,
           bodies(tenant)[name],
@@ -146,9 +146,9 @@ describe('the internal APIs, to a caller with the service token', () => {
       },
     );
   });
-});
+}
 
-describe('the API of the dashboard', () => {
+function dashboardApi(): void {
   const live: Call = { method: 'GET', path: livePath };
   const file: Call = { method: 'GET', path: brandFilePath };
   const routes = Object.entries<Call>({ ...settingsApi, ...studioApi, ...inboxApi, live, file });
@@ -252,4 +252,4 @@ describe('the API of the dashboard', () => {
       expect(answer).toMatchObject({ status: 403, body: { error: { code: 'foreign_origin' } } });
     }
   });
-});
+}
