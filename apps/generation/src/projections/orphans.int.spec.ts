@@ -1,4 +1,3 @@
-import { gauges } from '../testing/gauges.js';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { loadConfig, OrphanSweep, type RunningService, startService } from '@bla
 import { useDatabase, waitFor } from '@blazon/testing';
 import pg from 'pg';
 import { generationService } from '../service.js';
+import { gauges } from '../testing/gauges.js';
 
 const own = useDatabase();
 const logDatabase = useDatabase();

@@ -1,6 +1,6 @@
 import { createNoopMeter, metrics } from '@opentelemetry/api';
 
-/** What each gauge of this process was last set to. To be imported before whatever makes one. */
+/** What each gauge that is made from now on in this process was last set to. */
 export const gauges = new Map<string, number>();
 
 const meter = createNoopMeter();

@@ -20,10 +20,6 @@ const MAX_BATCH = 1_000;
 const MAX_FORGOTTEN = 10;
 const MAX_SHARE_FORGOTTEN = 0.01;
 
-const heldBackGauge = metrics.getMeter('@blazon/platform').createGauge('orphan_sweep.held_back', {
-  description: 'Projects that the last sweep of this replica would have forgotten and did not, because it does not trust what it found',
-});
-
 /** What a sweep has found. */
 interface Found {
   orphans: string[];
@@ -41,6 +37,10 @@ interface Found {
  */
 @Injectable()
 export class OrphanSweep {
+  private readonly heldBack = metrics.getMeter('@blazon/platform').createGauge('orphan_sweep.held_back', {
+    description: 'Projects that the last sweep of this replica would have forgotten and did not, because it does not trust what it found',
+  });
+
   constructor(
     private readonly orm: MikroORM,
     @Inject(POOL) private readonly pool: Pool,
@@ -57,7 +57,7 @@ export class OrphanSweep {
     const found = await this.find();
     if (!found) return 0;
     const doubt = found.orphans.length === 0 ? undefined : ((await this.doubtInLog()) ?? this.doubtIn(found));
-    heldBackGauge.record(doubt === undefined ? 0 : found.orphans.length);
+    this.heldBack.record(doubt === undefined ? 0 : found.orphans.length);
     if (doubt === undefined) return this.forget(found.orphans);
     this.logger.error(
       { orphans: found.orphans.length, held: found.held, examples: found.orphans.slice(0, MAX_FORGOTTEN) },
