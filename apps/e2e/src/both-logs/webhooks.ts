@@ -1,40 +1,13 @@
 import type { Delivery, Job, List, MemoryNode, WebhookEndpoint } from '@blazon/contracts';
 import { verifyWebhook, type WebhookEvent } from '@blazon/sdk';
-import { SpanCollector, waitFor } from '@blazon/testing';
+import { waitFor } from '@blazon/testing';
 import { Webhook } from 'standardwebhooks';
-import type { Api } from './system/api.js';
-import { Blazon, createProject, list, succeeded, type Workspace } from './system/blazon.js';
-import { type Received, Receiver } from './system/receiver.js';
-import type { Mode } from './system/machine.js';
-import { tracing } from './tracing.js';
+import type { Api } from '../system/api.js';
+import { type Blazon, createProject, list, succeeded, type Workspace } from '../system/blazon.js';
+import { type Received, Receiver } from '../system/receiver.js';
 
-const modes: Mode[] = ['embedded', 'kafka'];
-
-describe.each(modes)('one machine whose spans are collected, %s', (mode) => {
-  const blazon = new Blazon();
-  let collector: SpanCollector;
-
-  beforeAll(async () => {
-    collector = await SpanCollector.start();
-    const variables = { ...collector.variables, OTEL_BSP_SCHEDULE_DELAY: '100', BLAZON_WEBHOOK_DELAYS: '1,1,1' };
-    await blazon.start({ mode, variables });
-  }, 180_000);
-
-  afterAll(async () => {
-    await blazon.stop();
-    await collector.stop();
-  });
-
-  describe('the trace of a job', () => {
-    tracing(blazon, () => collector);
-  });
-
-  describe('webhooks', () => {
-    webhooks(blazon);
-  });
-});
-
-function webhooks(blazon: Blazon): void {
+/** Signed webhooks: what they bring, their retries, endpoints, secrets, and that nothing comes of a deleted project. */
+export function webhooks(blazon: Blazon): void {
   let receiver: Receiver;
   let workspace: Workspace;
   let api: Api;

@@ -1,17 +1,14 @@
 import type { Brand, List, MemoryNode } from '@blazon/contracts';
-import type { Api } from './system/api.js';
-import { Blazon, createProject, enqueue, generate, list, succeeded } from './system/blazon.js';
-import { ended, enqueueMany, openDesks } from './system/many-jobs.js';
-import type { Mode } from './system/machine.js';
-import { expectError } from './conformance/expectations.js';
+import type { Api } from '../system/api.js';
+import { type Blazon, createProject, enqueue, generate, list, succeeded } from '../system/blazon.js';
+import { ended, enqueueMany, openDesks } from '../system/many-jobs.js';
+import { expectError } from '../conformance/expectations.js';
 
 /** A taste of it in every run; `BLAZON_E2E_JOBS=1000` for the whole. */
-const count = Number(process.env.BLAZON_E2E_JOBS ?? 100);
-const modes: Mode[] = ['embedded', 'kafka'];
+const count = Number(process.env.BLAZON_E2E_JOBS ?? 40);
 
-describe.each(modes)('generation on one machine, %s', (mode) => {
-  const blazon = Blazon.use({ mode });
-
+/** Many jobs, and what concurrent callers see of projects, memory and deletion. */
+export function jobs(blazon: Blazon): void {
   it(
     `takes ${count} jobs through the whole path without losing or doubling one`,
     async () => {
@@ -89,7 +86,7 @@ describe.each(modes)('generation on one machine, %s', (mode) => {
     await new Promise((later) => setTimeout(later, 3_000));
     expect((await list<Brand>(api, '/v1/brands?limit=100')).filter((brand) => brand.project_id === id)).toEqual([]);
   });
-});
+}
 
 async function all<Item>(api: Api, path: string): Promise<Item[]> {
   const items: Item[] = [];

@@ -1,6 +1,6 @@
 import { type CollectedSpan, type SpanCollector, waitFor } from '@blazon/testing';
-import { type Blazon, createProject, enqueue, type Workspace } from './system/blazon.js';
-import { type Received, Receiver } from './system/receiver.js';
+import { type Blazon, createProject, enqueue, type Workspace } from '../system/blazon.js';
+import { type Received, Receiver } from '../system/receiver.js';
 
 const prompt = 'Zephyrwood, a quiet bindery, dark green';
 
