@@ -184,6 +184,7 @@ export const eras = [
   'seventies',
   'eighties',
   'label',
+  'painted',
   'book',
   'past',
   'comic',

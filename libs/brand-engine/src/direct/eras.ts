@@ -11,8 +11,10 @@ const faces: Readonly<Record<Era, readonly string[]>> = {
   swiss: ['inter', 'archivo', 'hanken-grotesk', 'albert-sans', 'instrument-sans', 'work-sans', 'geologica'],
   fifties: ['pacifico', 'lobster', 'kaushan-script'],
   seventies: ['fraunces', 'young-serif', 'righteous', 'paytone-one', 'abril-fatface', 'yeseva-one'],
-  // Show types of labels, playbills, saloons and painted shop signs.
+  // Show types of labels, playbills, saloons and old shop fronts.
   label: ['abril-fatface', 'alfa-slab-one', 'yeseva-one', 'lobster'],
+  // What a brush writes over a shop.
+  painted: ['lobster', 'pacifico', 'kaushan-script'],
   // What books were set in before the machine.
   book: ['eb-garamond', 'libre-baskerville', 'bona-nova', 'newsreader'],
   // No certain time, but none that is within memory: book faces and show types, the stronger of them.
@@ -20,6 +22,9 @@ const faces: Readonly<Record<Era, readonly string[]>> = {
   comic: ['lilita-one', 'titan-one', 'paytone-one'],
   eighties: ['orbitron', 'righteous', 'michroma', 'kaushan-script'],
 };
+
+/** Whether a word tells a manner of letters that is of no certain time. */
+export const isManner = (era: Era): boolean => /^(?:label|painted|book|comic)$/.test(era);
 
 /** Whether any face is of a time. */
 export const hasFaces = (era: Era): boolean => faces[era].length > 0;
@@ -32,7 +37,7 @@ const older = /^(?:frame\/(?:ticket|double|box)|lockup\/(?:initial|flanked|ruled
 /** Whether a way of drawing is of another time than the one that was named. */
 export const isOutOfEra = ({ era, constraints, forms = [] }: Brief, way: string): boolean =>
   era !== undefined &&
-  !/^(?:deco|nouveau|label|book|past)$/.test(era) &&
+  !/^(?:deco|nouveau|label|painted|book|past)$/.test(era) &&
   constraints.symbol !== 'badge' &&
   !forms.includes('frame') &&
   older.test(way);

@@ -73,6 +73,25 @@ it.each([
   }
 });
 
+it('what is cheerful is more than friendly letters in navy', () => {
+  const pack = Pack.load();
+  const cheerful = { seriousPlayful: 0.6, calmEnergetic: 0.4 };
+  const inNavy = { ...plainIn('poppins'), palette: { primary: '#162c56', secondary: '#3d5788', ink: '#162c56' } };
+  const inOrange = { ...inNavy, palette: { primary: '#ee7b1c', secondary: '#8d4a12', ink: '#2b1310' } };
+  expect(leaningTo(cheerful, false, inNavy, pack)).toBe('neither');
+  expect(leaningTo(cheerful, false, inOrange, pack)).toBe('to');
+  expect(leaningTo(cheerful, false, { ...inNavy, type: { ...inNavy.type, font: 'baloo-2' } }, pack)).toBe('to');
+});
+
+it.each([
+  ['Lighthouse museum Farne Light, light beam yellow', 'yellow'],
+  ['Climbing gym Chalkline, a hand, the word Chalk bigger than line', 'bigger'],
+  ['Book club Ink & Ivy, the word Ink bigger and in red', 'bigger'],
+])('what nobody can draw is not claimed: %s', async (prompt, word) => {
+  for (const { interpretation } of await drawAll(prompt))
+    expect(interpretation.clauses.find(({ text }) => text.includes(word))?.outcome).toBe('not_applied');
+});
+
 /** A mark without a temperament of its own in a brown that has none either. */
 function plainIn(font: string): Decisions {
   return {

@@ -5,7 +5,7 @@ import type { Decisions } from '../decisions.js';
 import { isArranged, isRefusedDisc } from '../direct/arranging.js';
 import { isMadeOf } from '../direct/meaning.js';
 import { isBare } from '../direct/constraints.js';
-import { hasFaces, showsEra } from '../direct/eras.js';
+import { hasFaces, isManner, showsEra } from '../direct/eras.js';
 import { honouredForms, linesOfLetters, showsHeavyLetter, showsLine, showsRefused } from '../direct/forms.js';
 import { showsJoin } from '../families/interlock.js';
 import { showsBetween, showsLinesAsked } from '../direct/name-setting.js';
@@ -366,9 +366,13 @@ function onMood({ mood, refused, era }: WishOf<'mood'>, { decisions, pack }: Out
   // A time is told by its letters, whatever else leans that way.
   if (era !== undefined && !refused)
     return showsEra(decisions, era)
-      ? but('The letters are of that time.')
+      ? but(isManner(era) ? 'The letters are of that kind.' : 'The letters are of that time.')
       : missed(
-          hasFaces(era) ? 'The letters are of no certain time.' : 'There are no letters of that style; other ones of the past are used.',
+          hasFaces(era)
+            ? isManner(era)
+              ? 'The letters are of another kind.'
+              : 'The letters are of no certain time.'
+            : 'There are no letters of that style; other ones of the past are used.',
         );
   switch (leaningTo(mood, refused, decisions, pack)) {
     case 'to':

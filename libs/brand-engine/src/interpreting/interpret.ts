@@ -2,14 +2,13 @@ import type { Brief } from '../brief.js';
 import type { Reading } from '../understanding/index.js';
 import { isBusiness } from '../understanding/asked/asked-things.js';
 import { paletteNouns } from '../understanding/colours/colour-context.js';
-import { colouredThing } from '../understanding/colours/coloured-things.js';
 import { smallnessOf } from '../understanding/things/portrait-wishes.js';
 import { isSmallPicture } from '../direct/asked-picture.js';
 import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
 import { endsClause, type Token } from '../understanding/text/text.js';
 import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
 import { attachedTo, isShownByPlace, likenedTo } from './attachments.js';
-import { isLikeNamed, pictureHex } from './colour-shown.js';
+import { coloursOfThings } from './colours-of-things.js';
 import { type Judged, standsWithThing, withCompanionsMissed, withMergersMissed } from './companions.js';
 import { withoutOpenEmblems } from './enclosed.js';
 import { type Outcome, picturesOf, type Verdict, verdictOn } from './honoured.js';
@@ -71,32 +70,6 @@ function wordsOnce(judged: readonly Judged[], tokens: readonly Token[]): Judged[
     shown.some(({ wish: other }) => wordOf(other) === wordOf(wish) && (other.kind === 'thing' || other.from !== wish.from));
   return judged.filter((own) => !isShown(own));
 }
-
-/** "Duck yellow, wheel black": a duck on a yellow field is not yellow itself, and where there is no wheel, nothing of it is black. */
-function coloursOfThings(judged: readonly Judged[], tokens: readonly Token[], { decisions }: Outcome): Judged[] {
-  // "A green bakery" is a trade in its colours.
-  const isTrade = ({ from, to }: Span): boolean => judged.some(({ wish }) => wish.kind === 'trade' && wish.from < to && wish.to > from);
-  return judged.map((own) => {
-    if (own.wish.kind !== 'colour' || own.wish.refused || own.wish.ofLetters || isOfGround(own.wish, judged)) return own;
-    const things = judged.filter(({ wish }) => wish.kind === 'thing' && !wish.refused && (wish.asked || !isTrade(wish)));
-    const wishes = things.map(({ wish }) => wish);
-    const coloured = colouredThing(own.wish, wishes, tokens);
-    const thing = things.find(({ wish }) => wish === coloured);
-    if (thing?.wish.kind !== 'thing' || own.verdict.outcome !== 'applied') return own;
-    const { term, icons } = thing.wish;
-    const reason =
-      thing.verdict.outcome !== 'applied'
-        ? `“${term}” is not shown, so nothing of it has this colour.`
-        : !isLikeNamed(pictureHex(decisions, picturesOf(decisions).find((id) => icons.includes(id)) ?? ''), own.wish.intent)
-          ? `“${term}” is drawn in another colour, to be seen.`
-          : null;
-    return reason === null ? own : { ...own, verdict: { outcome: 'not_applied', reason } };
-  });
-}
-
-/** "A fox in a green hexagon": the hexagon is green, and not the fox. */
-const isOfGround = ({ from, to }: Span, judged: readonly Judged[]): boolean =>
-  judged.some(({ wish }) => wish.kind === 'demand' && wish.asked.container !== undefined && wish.from < from && to < wish.to);
 
 /** In a clause that tells no trade, a thing is there to be shown: who does not see it is told so. */
 function withoutTrade({ from, to }: Span, all: readonly Judged[], tokens: readonly Token[]): Judged[] {

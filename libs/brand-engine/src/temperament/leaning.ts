@@ -22,6 +22,10 @@ export function strongMoodOf(personality: Brief['personality']): Mood | undefine
   return strong.length > 0 ? Object.fromEntries(strong) : undefined;
 }
 
+/** Moods as playful as this are seen in letters, mark and colours as a whole: friendly letters in navy are not yet cheerful. */
+export const cheerful = 0.6;
+const leastCheer = 0.5;
+
 /** How much of a mood a ground or an idea shows: its temperament is told more coarsely. */
 const leastAgreement = 0.12;
 
@@ -45,6 +49,13 @@ export function leaningTo(mood: Mood, refused: boolean, { mark, type, palette, l
   const [idea, ground] = [markTemperament(mark), containerTemperaments[mark.container]];
   // A seal is not minimal, nor playful, because of its letters.
   if ([idea, ground].some((part) => contradiction(part, asked).amount > mostContradiction)) return 'away';
+  if ((mood.seriousPlayful ?? 0) >= cheerful) {
+    const cheer = [idea, ground, paletteTemperament(palette)].reduce(
+      (sum, part) => sum + (part.solemnPlayful ?? 0),
+      personality.seriousPlayful,
+    );
+    return cheer >= leastCheer ? 'to' : 'neither';
+  }
   const isOfLetters = layout.kind === 'wordmark';
   const isSeen = ({ strength, leans }: (typeof leanings)[number]): boolean =>
     strength >= 0.3 && leans >= leastLeaning && (strength < strongMood || isOfLetters);

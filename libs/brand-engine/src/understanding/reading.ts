@@ -1,7 +1,7 @@
 import type { Brief, Form } from '../brief.js';
 import { findBackground } from './trades/background.js';
 import { mergeRefusals } from './forms/constraints.js';
-import { findLetters } from './forms/forms.js';
+import { findLetters } from './forms/letters.js';
 import { briefOfSetting } from './forms/name-setting.js';
 import { describes } from './trades/describing.js';
 import type { IconRanker } from './things/icons.js';

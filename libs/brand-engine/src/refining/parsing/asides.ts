@@ -1,6 +1,7 @@
 import type { Brief } from '../../brief.js';
 import type { Patch } from '../../refinement.js';
-import { findForms, findLetters } from '../../understanding/forms/forms.js';
+import { findForms } from '../../understanding/forms/forms.js';
+import { findLetters } from '../../understanding/forms/letters.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
 import { places } from '../../understanding/lexicon/words.js';
 import type { Scope } from '../../understanding/language/negation.js';

@@ -16,7 +16,11 @@ export const groundNouns = words('background backgrounds backdrop ground');
 export const paintedNouns = new Set([...letterNouns, ...groundNouns]);
 /** Flowers whose names are also those of colours; lavender, lilac and violet are colours first. */
 export const flowers = words('rose poppy sunflower cornflower lily tulip daisy iris orchid thistle dandelion marigold bluebell peony');
-const joiners = words('and und et y e or oder ou with & on to');
+const joiners = words('and und et y e or oder ou with & on to into towards toward against meets fading blending melting');
+/** What only colours are parts of. */
+const blends = words(
+  'gradient gradients ombre ombré fade fades fading verlauf farbverlauf degrade dégradé degradado sfumatura sfumato verloop',
+);
 
 /** "Mint" is a colour in "mint accents", "teal and mint" or "dusty mint", and a leaf elsewhere. */
 export function inColourContext(tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean {
@@ -52,16 +56,19 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   const isItem = before?.gap !== '' || !tellsTrade(tokens[from]?.key ?? '');
   if (isItem && gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
   if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {
-    const earlier = joiners.has(before.key) ? tokens[from - 2] : before;
+    const earlier = joiners.has(before.key) ? tokens[from - (joiners.has(tokens[from - 2]?.key ?? '') ? 3 : 2)] : before;
     const isPhrase = isColourWord(`${tokens[from - (joiners.has(before.key) ? 3 : 2)]?.key ?? ''} ${earlier?.key ?? ''}`);
     if (isColour(earlier, undefined) || isPhrase) return true;
   }
+  if (isBlended(tokens, from, to)) return true;
   if (followsPalette(tokens, from) || isToldOfThing(tokens, from, to)) return true;
   if (tellsTrade(tokens[from]?.key ?? '')) return false;
   if (before?.gap === '' && plainColours.has(before.key) && !taken.has(from - 1)) return true;
   // "Cuir cognac": what a material is dyed in.
   if (before?.gap === '' && before.key !== before.own && /^(?:leather|linen|velvet|silk)$/.test(before.key)) return true;
   if (after && joiners.has(after.key) && isColour(tokens[to + 1] ?? tokens[to], tokens[to + 2])) return true;
+  // "Mint fading into coral".
+  if (after && joiners.has(after.key) && joiners.has(tokens[to + 1]?.key ?? '') && isColour(tokens[to + 2], tokens[to + 3])) return true;
   // "Gold on a background of ivory", "doré sur fond ivoire": what is painted stands between.
   if (after && gapAfter === '' && /^(?:on|in)$/.test(after.key) && isPaintedWith(tokens, to + 1)) return true;
   // "Cream and pasture green": whatever shade it is, a colour follows.
@@ -73,9 +80,23 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   // "Copper please"
   if (standsAlone(tokens, from, after?.key === 'please' && gapAfter === '' ? to + 1 : to)) return true;
   // "In walnut", "we like claret", "turquoise letters on sand".
-  const isGround = before?.key === 'on' && tokens.slice(Math.max(0, from - 4), from - 1).some((token) => isColour(token, undefined));
+  const isGround =
+    /^(?:on|against|towards?)$/.test(before?.key ?? '') &&
+    tokens.slice(Math.max(0, from - 4), from - 1).some((token) => isColour(token, undefined));
   const isWished = before?.gap === '' && (before.key === 'in' || isGround || liking.test(before.key));
   return isWished && (after === undefined || gapAfter !== '' || joiners.has(after.key));
+}
+
+/** "A gradient from mint to coral": in a clause that names what only colours are parts of, two of them are colours. */
+function isBlended(tokens: readonly Token[], from: number, to: number): boolean {
+  let [first, end] = [from, to];
+  while (first > 0 && tokens[first - 1]?.gap === '') first--;
+  while (end < tokens.length && tokens[end - 1]?.gap === '') end++;
+  const clause = tokens.slice(first, end);
+  return (
+    clause.some(({ key, own }) => blends.has(key) || blends.has(own)) &&
+    clause.some(({ key }, at) => (first + at < from || first + at >= to) && isColourWord(key))
+  );
 }
 
 /** "A dash of lime", "a little gold": behind "with" a little of another colour. */

@@ -1,4 +1,5 @@
 import type { ColourMention } from './colours.js';
+import { comparing } from '../forms/sized-words.js';
 import { words } from '../text/phrases.js';
 import type { Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
@@ -49,16 +50,23 @@ function partBefore(
   for (let at = colour.to - 1; at >= Math.max(0, colour.to - reach); at--) {
     const isBefore = at < colour.from;
     if (isBefore && !/^["”“»’']?$/u.test(tokens[at]?.gap ?? '')) return undefined;
-    const isBetween = between.has(tokens[at]?.key ?? '');
+    const isBetween = between.has(tokens[at]?.key ?? '') || isSize(tokens, at);
     const part =
       isBefore || isBetween
         ? (signOrLetter(tokens, at, name) ?? (isBefore ? wordOf(text, tokens, at, name, isOneOfSeveral) : undefined))
         : undefined;
-    if (part !== undefined) return { text: part, colour, from: isAnnounced(tokens, at) ? at - 1 : at, to: colour.to };
+    if (part !== undefined) {
+      const from = isSize(tokens, at + 1) ? colour.from : isAnnounced(tokens, at) ? at - 1 : at;
+      return { text: part, colour, from, to: colour.to };
+    }
     if (isBefore && !isBetween) return undefined;
   }
   return undefined;
 }
+
+/** "The word Ink bigger and in red". */
+const isSize = (tokens: readonly Token[], at: number): boolean =>
+  comparing.test(tokens[tokens[at]?.key === 'and' ? at - 1 : at]?.key ?? '');
 
 /** The part of the name that a word tells of: a number or a capital that it has, or a sign by its name. */
 function signOrLetter(tokens: readonly Token[], at: number, name: string): string | undefined {

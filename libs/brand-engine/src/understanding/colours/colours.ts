@@ -45,6 +45,8 @@ const oklch = converter('oklch');
 const plain = new PhraseTable(plainColours);
 const lent = new PhraseTable(lentColours);
 const accentNouns = words('accent accents highlight highlights detail details touch touches pop pops akzent akzente');
+/** What a ground may be called that is told its colour: "white on a black plate". */
+const laidUnder = words('plate panel field slab tile plaque block patch strip surface board sign');
 /** A colour as dull as this goes with "grey" or "white" as one: "steel grey", "charcoal black". */
 const greyish = -0.6;
 
@@ -172,11 +174,16 @@ function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>
     !isColouredThing(tokens, match.from) &&
     !isColouredInk(tokens, match.from) &&
     (isMetalOfThing(tokens, match.from) ||
+      isGilt(tokens[match.from]) ||
       isShadeAbroad(tokens[match.from]) ||
       (!isThingElsewhere(tokens, match) && (inColourContext(tokens, match.from, match.to, taken) || isOfLine(tokens, match))))
     ? match
     : undefined;
 }
+
+/** "Una máscara dorada", "une clé argentée": Romance adjectives of metals, which no thing is called. */
+const isGilt = (token: Token | undefined): boolean =>
+  token !== undefined && romanceColours.has(token.own) && /^(?:do[ru]|plat|prat|argent)/.test(token.own);
 
 /** "A pink flamingo", "a red cherry": behind an article and its colour, a creature or a fruit is the thing that has it. */
 const isColouredThing = (tokens: readonly Token[], at: number): boolean => {
@@ -300,7 +307,9 @@ function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]
   // "Not too dark a blue" is a blue.
   const isDamped = scopes[span.from]?.softened === true;
   // "A touch of copper", "one red accent", "a black background": the words for how much and where belong to the colour.
-  const isNamed = after !== undefined && (accentNouns.has(after.key) || paintedNouns.has(after.key));
+  const isNamed =
+    after !== undefined &&
+    (accentNouns.has(after.key) || paintedNouns.has(after.key) || (laidUnder.has(after.key) && liesUnder(tokens, span.from)));
   return {
     ...span,
     from:

@@ -75,3 +75,36 @@ it('a thing alone with a please lends its colour', async () => {
   const { primary, secondary } = (await understanding.understand('Stove restorers Kettlewell. Copper please, maybe with black.')).colours;
   expect([primary?.words, secondary?.words]).toEqual(['Copper', 'black']);
 });
+
+it.each([
+  ['Peaceful yoga room Stillpoint, plum against cream', 'plum', 'cream'],
+  ['Beauty salon Vesper, mint towards coral', 'mint', 'coral'],
+  ['Spa Ondine, mint fading into coral', 'mint', 'coral'],
+  ['Candle maker Wick & Willow, lavender to peach gradient', 'lavender', 'peach'],
+  ['Eisdiele Fior, Verlauf von Pfirsich zu Lavendel', 'Pfirsich', 'Lavendel'],
+])('what runs into or stands against another colour is one, and no thing: %s', async (prompt, ...named) => {
+  const { colours, concepts } = await understanding.understand(prompt);
+  const told = [colours.primary, colours.secondary, colours.ground].flatMap((own) => own?.words ?? []);
+  expect(told).toEqual(expect.arrayContaining(named));
+  expect(concepts.filter(({ source }) => source === 'asked')).toEqual([]);
+});
+
+it.each(['Barbecue sauce Ember, a plum against a barrel', 'A farm shop, plums and olives from our own trees, called Grove'])(
+  'fruits that nobody paints with are things: %s',
+  async (prompt) => {
+    expect((await understanding.understand(prompt)).concepts.filter(({ explicit }) => explicit).map(({ term }) => term)).toContain('plum');
+  },
+);
+
+it('white on a black plate asks for no plate', async () => {
+  const { colours, concepts } = await understanding.understand('Barber Razor Ray, white on black plate');
+  expect(colours.ground?.words).toBe('black');
+  expect(concepts.map(({ term }) => term)).not.toContain('plate');
+});
+
+it.each([
+  ['Bar de copas Antifaz, una máscara dorada', 'dorada'],
+  ['Serrurier Verrou, une clé argentée', 'argentée'],
+])('a metal that is told as an adjective is the colour of its thing: %s', async (prompt, word) => {
+  expect((await understanding.understand(prompt)).colours.primary?.words).toBe(word);
+});

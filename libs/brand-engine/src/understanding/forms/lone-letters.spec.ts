@@ -11,6 +11,8 @@ it.each([
   ['Letter mark: an R, for Rosen & Partners, burgundy', 'R'],
   ['Only the G for Granite Gym, in a square, black', 'G'],
   ['Logo for Delta Drones, just a D, blue', 'D'],
+  ['Tailor Marchetti: just a strong M in a serif, ink blue', 'M'],
+  ['Joiner called Pete Prior, just a big bold P please', 'P'],
   ['Nur ein H für Hoffmann Bau, grau', 'H'],
 ])('one letter that is asked for is the mark: %s', async (prompt, letters) => {
   expect(await understanding.understand(prompt)).toMatchObject({ letters, constraints: { symbol: 'monogram', noIcon: true } });

@@ -7,10 +7,10 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['Barber Fade Street, old sign-painter lettering', 'label'],
+  ['Barber Fade Street, old sign-painter lettering', 'painted'],
   ['Butcher Hargreave, proper old shop sign lettering', 'label'],
-  ['Panadería Espiga, letras como de rótulo pintado', 'label'],
-  ['Huîtres Le Goff, esprit enseigne peinte', 'label'],
+  ['Panadería Espiga, letras como de rótulo pintado', 'painted'],
+  ['Huîtres Le Goff, esprit enseigne peinte', 'painted'],
   ['Brewery Hollow Oak, looks like it has been there a hundred years', 'past'],
   ['Candle stall Two Wicks, a bit old timey', 'past'],
   ["Barbearia d'Ouro, letras antigas", 'past'],

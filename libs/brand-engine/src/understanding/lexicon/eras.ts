@@ -11,14 +11,21 @@ export const eras: ReadonlyMap<string, Era> = new Map([
   ...named('constructivist', 'constructivist, constructivism'),
   ...named('swiss', 'swiss style, swiss design, swiss typography, international style'),
   ...named('fifties', '1950s, fifties, 50s, diner-style, rockabilly'),
-  ...named('seventies', '1960s, sixties, 60s, 1970s, seventies, 70s, groovy, disco, hippie, flower power'),
+  ...named(
+    'seventies',
+    '1960s, sixties, 60s, 1970s, seventies, 70s, groovy, disco style, disco-style, disco era, disco lettering, disco letters, disco look, disco vibe, disco vibes, hippie, flower power',
+  ),
   ...named(
     'label',
     'old bottle label, old bottle labels, old label, old labels, bottle label, vintage label, vintage labels, apothecary label, old wine label, old beer label, old tin label, circus poster, circus lettering, circus letters, circus type, western lettering, western letters, western saloon, saloon lettering, wild west lettering, wild west, playbill',
   ),
   ...named(
     'label',
-    'sign-painter, sign painter lettering, sign-painter lettering, sign-painter style, sign painter style, sign-painters lettering, sign painted, sign-painted, sign-painting, sign painting style, sign-writer, sign-writer style, signwriter style, signwriter lettering, sign-writing, signwriting, sign-written, signwritten, hand-painted sign, hand-painted signs, hand-painted sign lettering, painted sign, painted signs, painted sign lettering, painted shop sign, painted letters, old shop sign, old shop signs, old shop sign lettering, shop sign lettering, shop-sign lettering, shopfront lettering, ghost sign, ghost signs, enamel sign, enamel signs, trade card',
+    'old shop sign, old shop signs, old shop sign lettering, shop sign lettering, shop-sign lettering, shopfront lettering, ghost sign, ghost signs, enamel sign, enamel signs, trade card',
+  ),
+  ...named(
+    'painted',
+    'sign-painter, sign painter lettering, sign-painter lettering, sign-painter style, sign painter style, sign-painters lettering, sign painted, sign-painted, sign-painting, sign painting style, sign-writer, sign-writer style, signwriter style, signwriter lettering, sign-writing, signwriting, sign-written, signwritten, hand-painted sign, hand-painted signs, hand-painted sign lettering, painted sign, painted signs, painted sign lettering, painted shop sign, painted letters',
   ),
   ...named(
     'book',

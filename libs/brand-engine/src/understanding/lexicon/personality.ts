@@ -86,12 +86,15 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     calmEnergetic: 0.4,
   }),
   ...mood('1950s, fifties, 50s, diner-style, rockabilly', { classicModern: -0.5, seriousPlayful: 0.5, softSharp: -0.4 }),
-  ...mood('1960s, sixties, 60s, 1970s, seventies, 70s, groovy, disco, hippie, flower power', {
-    classicModern: -0.4,
-    seriousPlayful: 0.4,
-    softSharp: -0.5,
-    organicTechnical: -0.3,
-  }),
+  ...mood(
+    '1960s, sixties, 60s, 1970s, seventies, 70s, groovy, disco style, disco-style, disco era, disco lettering, disco letters, disco look, disco vibe, disco vibes, hippie, flower power',
+    {
+      classicModern: -0.4,
+      seriousPlayful: 0.4,
+      softSharp: -0.5,
+      organicTechnical: -0.3,
+    },
+  ),
   ...mood('1980s, eighties, 80s, synthwave, vaporwave', { classicModern: 0.2, calmEnergetic: 0.5, seriousPlayful: 0.3 }),
   ...mood(
     'modern, contemporary, modernist, modernism, forward-looking, editorial, up to date, urbane, up-to-date, current, trendy, moderne, moderno, moderna, fresh, new, cool, frisch',

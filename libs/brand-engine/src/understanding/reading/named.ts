@@ -1,6 +1,7 @@
 import { findBackground, type Background } from '../trades/background.js';
 import { foreignNames } from '../trades/describing.js';
-import { findLetters, findPlace, findYear } from '../forms/forms.js';
+import { findPlace, findYear } from '../forms/forms.js';
+import { findLetters } from '../forms/letters.js';
 import { findJoinedLetters } from '../forms/joined-letters.js';
 import type { IconRanker } from '../things/icons.js';
 import { isColourWord } from '../lexicon/colours.js';

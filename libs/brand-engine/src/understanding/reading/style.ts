@@ -12,6 +12,7 @@ import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import type { Mood } from '../lexicon/personality.js';
 import { moods } from '../language/personality.js';
 import type { PhraseMatch } from '../text/phrases.js';
+import { findSizedWords } from '../forms/sized-words.js';
 import { findNameSetting, type NameSetting, withoutSettings } from '../forms/name-setting.js';
 import { withPlacings } from '../forms/placing.js';
 import { covering, type Span, type WishOf } from '../wishes.js';
@@ -40,7 +41,7 @@ export function readStyle(named: Named): Style {
   const placed = withPlacings(findConstraints(tokens, scopes, spoken), tokens, scopes, spoken);
   const setting = findNameSetting(tokens, scopes, spoken, named.found?.name ?? '', placed.demands);
   const ground = withGrounds(withoutSettings(placed.demands, setting), tokens, scopes, spoken);
-  const beyond = [...ground.beyond, ...placed.beyond];
+  const beyond = [...ground.beyond, ...placed.beyond, ...findSizedWords(tokens, named.found?.name ?? '')];
   const { colours, scheme, colouredParts } = readColours(named);
   const demands = inOneHue(ground.demands, colours, tokens);
   const abstractShape = findAbstractShape(tokens, demands, new Set([...spoken, ...covering(colours)]));

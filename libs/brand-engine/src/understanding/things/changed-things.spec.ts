@@ -40,10 +40,18 @@ describe('a noun that another one makes something else', () => {
   it.each([
     ['Marlow Table, with a book spine', 'spine', 'book'],
     ['Marlow Table, with a swan neck', 'neck', 'swan'],
+    ['Marlow Table, with a washing machine door', 'door', 'washing machine'],
+    ["Marlow Table, with a washing machine's door", 'door', 'washing machine'],
+    ['Marlow Table, with a birdcage with the door open', 'door', 'birdcage'],
+    ['Marlow Table, with a van with a hatch', 'hatch', 'van'],
   ])('is shown by the whole where it is a part of it: %s', async (prompt, part, whole) => {
     const found = await things(prompt);
     expect(found.find(({ term }) => term === part)).toMatchObject({ partOf: whole, icons: [] });
     expect(found.find(({ term }) => term === whole)?.icons.length).toBeGreaterThan(0);
+  });
+
+  it('is a thing of its own in the sky', async () => {
+    expect(await icons('Marlow Table, a cat with the moon')).toEqual(['own-cat', 'moon']);
   });
 
   it('is one word where a picture is called so', async () => {

@@ -33,6 +33,37 @@ export function changeBefore(tokens: readonly Token[], at: number, icons: IconRa
 const commonParts = words('spine neck leg arm cap hull keel prow stern brim rim');
 const isPartOfAny = (noun: string, whole: string, icons: IconRanker): boolean => commonParts.has(noun) && icons.shows(whole);
 
+/** Parts of machines and vessels, which are things of their own elsewhere. */
+const ofMachines = words('door window hatch porthole drum lid cover handle knob button dial pedal saddle lens screen roof flap');
+/** What stands in the sky or around it all is there without having been told of: "a cat with the moon". */
+const unique = words('sun moon sky sea ocean world earth globe star mountain hill horizon city skyline river forest name initial');
+
+/** "A washing machine door", "a birdcage with the door open": what a thing has of its own, told right behind it. */
+function isOwnPart(whole: Thing, part: Thing, tokens: readonly Token[], icons: IconRanker): boolean {
+  // "The van itself with a hatch".
+  const end = whole.to + (tokens[whole.to]?.key === 'itself' ? 1 : 0);
+  const [before, link, first] = [tokens[whole.to - 1], tokens[end], tokens[part.to - 1]];
+  if (whole.refused || part.refused || whole.term === part.term || before?.gap !== '' || !first) return false;
+  const term = singular(part.term.split(' ').at(-1) ?? '');
+  // What is asked for begins behind its article, with the words that say which one is meant.
+  if (part.to - 1 === whole.to)
+    return (
+      (ofMachines.has(term) || commonParts.has(term)) &&
+      (whole.to - whole.from > 1 || /['’]s$/.test(before.key)) &&
+      isHeadLast(before, first)
+    );
+  return (
+    whole.asked &&
+    icons.shows(whole.term) &&
+    part.from === end + 2 &&
+    link?.key === 'with' &&
+    (ofMachines.has(term) ? /^(?:the|its|an?)$/ : /^(?:the|its|his|her)$/).test(tokens[end + 1]?.key ?? '') &&
+    !unique.has(term) &&
+    // "A knight, a dragon with the knight": what was told of before is a thing of its own.
+    !tokens.slice(0, whole.from).some(({ key }) => singular(key) === term)
+  );
+}
+
 /** Where the thing stands that a noun is a part of: "the scroll of a violin". */
 function wholeBehind(tokens: readonly Token[], at: number, icons: IconRanker): number | undefined {
   const [head, of] = [tokens[at], tokens[at + 1]];
@@ -59,7 +90,7 @@ export const withoutPartsOfWholes = (found: readonly Thing[], tokens: readonly T
   const wholes = new Map(found.flatMap((thing) => (thing.refused ? [] : [[thing, wholeBehind(tokens, thing.to - 1, icons)] as const])));
   const isWholeOf = (thing: Thing, part: Thing): boolean => {
     const at = wholes.get(part);
-    return at !== undefined && thing.from <= at && at < thing.to;
+    return (at !== undefined && thing.from <= at && at < thing.to) || isOwnPart(thing, part, tokens, icons);
   };
   return found.map((thing) => {
     const part = found.find((own) => own !== thing && isWholeOf(thing, own));

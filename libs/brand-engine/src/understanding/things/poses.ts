@@ -91,7 +91,7 @@ const drawnBy = (icons: IconRanker): DrawnThings => ({
 
 /** Things in the state that is said of them, where there is a picture of that; the others stay as they are. */
 export function withPoses(things: readonly Thing[], tokens: readonly Token[], icons: IconRanker): Thing[] {
-  const posed = things.map((thing) => (thing.asked && !thing.refused ? inPose(thing, tokens, icons) : thing));
+  const posed = things.map((thing) => (thing.asked && !thing.refused && thing.partOf === undefined ? inPose(thing, tokens, icons) : thing));
   // "An owl with spread wings": the wings are the owl's.
   return posed.filter((thing, at) => !posed.some((other, place) => place !== at && other !== things[place] && isWithin(thing, other)));
 }

@@ -12,7 +12,7 @@ import { areCrossed, wholeAt } from './whole-pictures.js';
 
 /** Words of the craft or of trade in general that only happen to have an icon. */
 export const notThings = words(
-  'slice gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system room venue hall centre center class lesson lessons rental rentals product products advisor advisors tool firm installer walking fitted family name letters colour color word words text page number background back front top middle bottom side edge corner',
+  'extension slice gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system room venue hall centre center class lesson lessons rental rentals product products advisor advisors tool firm installer walking fitted family name letters colour color word words text page number background back front top middle bottom side edge corner',
 );
 /** What counts or holds a thing. */
 export const measures = words(
@@ -59,7 +59,7 @@ export function thingAt(
     return undefined;
   const whole = refused ? undefined : wholeAt(tokens, at, taken, icons);
   if (whole) return { ...whole, isWhole: true };
-  const single = next && token.gap === '' && !taken.has(at + 1) ? `${token.key} ${singular(next.key)}` : '';
+  const single = next && token.gap === '' && !taken.has(at + 1) ? `${token.key} ${singular(next.key.replace(/['’]s$/, ''))}` : '';
   // "Stacked stones" are shown, one is not.
   const pair =
     single !== '' && next && !icons.shows(single) && icons.shows(`${token.key} ${next.key}`) ? `${token.key} ${next.key}` : single;

@@ -23,6 +23,8 @@ it.each([
   ['Mein Bruder will einen Löwen, aber ich möchte eine Schildkröte. Laden Gemach, grün', 'lion'],
   ['Mi hermano dice que ponga un león, pero yo prefiero una tortuga. Tienda Calma, verde', 'lion'],
   ['The previous owners had a swan over the door. Pub The Wandering Piper, bagpipes, red', 'swan'],
+  ['Laundrette Spin City next to the coffee shop, blue', 'coffee'],
+  ['Florist Stem opposite the railway station, a rose', 'railway'],
 ])('what is told of others is no thing of the brand: %s', async (prompt, told) => {
   const { brief, wishes } = await understanding.read(prompt);
   expect(wishes.filter((wish) => wish.kind === 'thing').map(({ term }) => term)).not.toContain(told);

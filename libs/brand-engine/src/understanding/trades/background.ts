@@ -45,6 +45,7 @@ export function findBackground(text: string, tokens: readonly Token[], scopes: r
     const own =
       (isFirst ? (ofOthers(tokens, from) ?? ofFormerName(text, tokens, from, name) ?? ofStreet(tokens, from)) : undefined) ??
       ofBuilding(tokens, from) ??
+      ofNeighbour(tokens, from, name) ??
       ofPosture(tokens, from) ??
       ofFirstThought(tokens, from);
     if (!own) continue;
@@ -142,6 +143,20 @@ function ofStreet(tokens: readonly Token[], from: number): Background | undefine
     (tokens[who]?.key === "we're" ||
       tokens.slice(who + 1, where).some(({ key, own }) => lies.test(key) || (key === own && lieAbroad.test(own))));
   return isThere ? { from, to, tellsTrade: false } : undefined;
+}
+
+/** "A laundrette next to the coffee shop": whose house stands there. */
+function ofNeighbour(tokens: readonly Token[], from: number, name: ReadonlySet<number>): Background | undefined {
+  const where = tokens[from];
+  if (where?.gap !== '' || name.has(from) || !near.test(where.key)) return undefined;
+  let to = from + 1;
+  while (/^(?:to|from|the|a|an|our|your|·)$/.test(tokens[to]?.key ?? '') && tokens[to]?.gap === '' && to < from + mostBetween) to++;
+  const isDefinite = /^(?:the|our|your)$/.test(tokens[to - 1]?.key ?? '');
+  while (to < from + 2 * mostBetween && tokens[to]?.gap === '' && !premises.has(tokens[to]?.key ?? '') && tokens[to]?.pos === 'NOUN') to++;
+  const isHouse =
+    premises.has(tokens[to]?.key ?? '') || /^(?:station|church|school|pub|hotel|library|market|bank|park)$/.test(tokens[to]?.key ?? '');
+  const isOfBrand = [...name].some((at) => at < from) || tokens.slice(0, from).some(({ key }) => brandNouns.has(key) || tellsTrade(key));
+  return isDefinite && isHouse && isOfBrand ? { from, to: to + 1, tellsTrade: false } : undefined;
 }
 
 /** "A gallery in a former fire station", "we roast in an old chapel". */

@@ -1,0 +1,126 @@
+import { lettersOfJoin } from './joined-letters.js';
+import { groundShapes } from '../lexicon/grounds.js';
+import type { Token } from '../text/text.js';
+import type { WishOf } from '../wishes.js';
+
+const letterCue = /^(?:monogram|initials?|letters?|lettermark|letterforms?)$/;
+const mostLetters = 4;
+
+/** The sign between two letters: "K&S". */
+const joinedBy = (tokens: readonly Token[], at: number, before: string): string =>
+  before === '' ? '' : (/[&+]/.exec(tokens[at - 1]?.gap ?? '')?.[0] ?? (tokens[at - 1]?.key === '&' ? '&' : ''));
+
+/** "Just an R and a T, interlaced", "a K, an L and an M": each behind its article. */
+function lettersInRow(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const isLetterAt = (at: number): boolean =>
+    /^(?:a|an|the)$/.test(tokens[at]?.key ?? '') && /^\p{Lu}$/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.key !== 'i';
+  const from = tokens.findIndex((_, at) => isLetterAt(at) && nextLetter(tokens, at, isLetterAt) !== undefined);
+  if (from < 0) return undefined;
+  let [letters, at, to]: [string, number | undefined, number] = ['', from, from];
+  while (at !== undefined && letters.length < mostLetters) {
+    letters += tokens[at + 1]?.text ?? '';
+    to = at + 2;
+    at = nextLetter(tokens, at, isLetterAt);
+  }
+  return { kind: 'letters', letters, from, to };
+}
+
+/** Where the next letter of a row begins, behind "and" or a comma. */
+function nextLetter(tokens: readonly Token[], at: number, isLetterAt: (at: number) => boolean): number | undefined {
+  const joint = tokens[at + 1]?.gap ?? '';
+  if (tokens[at + 2]?.key === 'and' && (joint === '' || joint === ',')) return isLetterAt(at + 3) ? at + 3 : undefined;
+  return /^[,&+]$/.test(joint) && isLetterAt(at + 2) ? at + 2 : undefined;
+}
+
+/** How far before a letter the word may stand that asks for it. */
+const cueReach = 10;
+
+/** "Letter mark: an R", "just a D", "only the G": one letter behind its article where a letter is asked for. */
+function loneLetter(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const at = tokens.findIndex((token, place) => {
+    if (!/^\p{Lu}$/u.test(token.text)) return false;
+    const [article, before] = [tokens[startOfPhrase(tokens, place)], tokens[startOfPhrase(tokens, place) - 1]];
+    if (article?.gap !== '' || !/^(?:a|an|the)$/.test(article.key)) return false;
+    const ends =
+      token.gap !== '' || place + 1 === tokens.length || /^(?:in|inside|within|for|on|as|please)$/.test(tokens[place + 1]?.key ?? '');
+    const isAlone = /^(?:only|just)$/.test(before?.key ?? '') && before?.gap === '';
+    const isCued = tokens.slice(Math.max(0, place - cueReach), place).some(({ key }) => letterCue.test(key));
+    // "An O with grapes in it".
+    const isCombined =
+      token.gap === '' && /^(?:with|combined|holding|containing)$/.test(tokens[place + 1]?.key ?? '') && !/^[AI]$/.test(token.text);
+    return (ends && (isAlone || isCued)) || isCombined;
+  });
+  return at < 0 ? letterInGround(tokens) : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at - 1, to: at + 1 };
+}
+
+/** "A big strong P": where the article of a letter stands, before its adjectives. */
+function startOfPhrase(tokens: readonly Token[], letter: number): number {
+  let at = letter - 1;
+  while (at > letter - 1 - mostEpithets && tokens[at]?.gap === '' && /^(?:ADJ|NOUN|ADV)$/.test(tokens[at]?.pos ?? '')) at--;
+  return at;
+}
+const mostEpithets = 2;
+
+/** "W inside an arch", "KR in einem Kreis": what opens a clause and stands in a ground. */
+function letterInGround(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const at = tokens.findIndex(({ text, gap }, place) => {
+    const opens = place === 0 || tokens[place - 1]?.gap !== '';
+    const isInside =
+      /^(?:in|inside|within)$/.test(tokens[place + 1]?.key ?? '') && /^(?:a|an|the|one|·)$/.test(tokens[place + 2]?.key ?? '');
+    const ground = [3, 4].map((ahead) => tokens[place + ahead]?.key ?? '');
+    return (
+      opens &&
+      /^\p{Lu}{1,3}$/u.test(text) &&
+      gap === '' &&
+      isInside &&
+      text !== 'I' &&
+      ground.some((key) => groundShapes.has(key) || key === 'arch')
+    );
+  });
+  return at < 0 ? undefined : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at, to: at + 1 };
+}
+
+/** "M as the symbol", "the K as a mark". */
+function letterAsSign(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const at = tokens.findIndex(
+    ({ text, gap }, place) =>
+      /^\p{Lu}{1,2}$/u.test(text) &&
+      gap === '' &&
+      tokens[place + 1]?.key === 'as' &&
+      /^(?:a|an|the|our|its)$/.test(tokens[place + 2]?.key ?? '') &&
+      /^(?:symbol|mark|icon|sign|logo|emblem)$/.test(tokens[place + 3]?.key ?? ''),
+  );
+  return at < 0 || tokens[at]?.key === 'i' ? undefined : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at, to: at + 4 };
+}
+
+/** The letters that a monogram is to show: "initials J and T", "an MK monogram", "the letter Q". */
+export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  return lettersInRow(tokens) ?? lettersOfJoin(tokens) ?? lettersBesideCue(tokens) ?? loneLetter(tokens) ?? letterAsSign(tokens);
+}
+
+function lettersBesideCue(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  for (const [at, token] of tokens.entries()) {
+    if (!letterCue.test(token.key)) continue;
+    let to = at + 1;
+    let letters = '';
+    while (to < tokens.length && to <= at + 8 && letters.length < mostLetters) {
+      const { text, key } = tokens[to] ?? { text: '', key: '' };
+      const written = text.replaceAll('.', '');
+      if (/^\p{Lu}{1,4}$/u.test(written) && key !== 'i') letters += `${joinedBy(tokens, to, letters)}${written}`;
+      else if (!/^(?:and|of|from|the|letters?|with|or)$/.test(key)) break;
+      to++;
+    }
+    if (letters !== '') return { kind: 'letters', letters: letters.slice(0, mostLetters), from: at, to };
+    const before = tokens[at - 1];
+    const first = tokens[at - 2];
+    const sign = joinedBy(tokens, at - 1, first?.text ?? '');
+    if (sign !== '' && first && before?.gap === '' && /^\p{Lu}$/u.test(first.text) && /^\p{Lu}$/u.test(before.text))
+      return { kind: 'letters', letters: `${first.text}${sign}${before.text}`, from: at - 2, to: at + 1 };
+    // "A simple P L monogram"
+    if (before?.gap === '' && first?.gap === '' && [first, before].every(({ text }) => /^\p{Lu}$/u.test(text)))
+      return { kind: 'letters', letters: `${first.text}${before.text}`, from: at - 2, to: at + 1 };
+    if (before?.gap === '' && /^\p{Lu}{1,4}$/u.test(before.text) && !/^(?:A|I)$/.test(before.text) && token.key !== 'letters')
+      return { kind: 'letters', letters: before.text, from: at - 1, to: at + 1 };
+  }
+  return undefined;
+}
