@@ -84,6 +84,8 @@ export interface MarkDecision {
   added?: number;
   /** The characters of the name that have a colour of their own. */
   coloured?: string;
+  /** The places in the name of the letters and signs that a wish gave a colour of their own, in a name beside, under or inside any drawing but an emblem. */
+  colouredAt?: readonly number[];
   /** How two pictures are composed, or that one stands `alone` in its own colour; left out where a device of older nodes places them. */
   arranged?: Arrangement | 'beside' | 'alone';
   /** Set where the two stand by what they are as well: what is small accompanies what is large. Older nodes have only the arrangement. */
@@ -186,7 +188,7 @@ export interface PartColours {
   letters?: string;
   picture?: string;
   lines?: string;
-  /** The picture that stands in the line of the name. */
+  /** The picture that stands in the line of the name, or the letters that have a colour of their own. */
   tint?: string;
   /** Set where the picture is as legible at night as every symbol; in older nodes it is only seen. */
   legible?: true;

@@ -25,6 +25,8 @@ export type Patch =
   | { kind: 'set-colour'; role: 'primary' | 'secondary' | 'tertiary'; colour: ColourIntent; adds?: true }
   /** "The shield dark blue", "the letters in gold"; `tone` where only lightness was told, `isKept` where the part is to stay as it is. */
   | { kind: 'set-part'; part: ColouredPart; colour: ColourIntent; tone?: 'light' | 'dark'; isKept?: true }
+  /** Letters or signs of the name, by their places in it, in a colour of their own. */
+  | { kind: 'colour-letters'; text: string; at: number[]; colour: ColourIntent }
   | { kind: 'set-ground'; colour: ColourIntent }
   | { kind: 'remove-colour'; colour: ColourIntent }
   /**

@@ -1,9 +1,10 @@
 import type { Decisions, MarkDecision } from '../decisions.js';
 import { familyOf } from '../families/index.js';
+import { paintedLines } from '../families/coloured-letters.js';
 import { forLetter } from '../families/letter-picture.js';
 import { contextOf } from '../families/draw-context.js';
 import { fineLine } from '../families/lockup.js';
-import type { Box } from '../geometry/path.js';
+import type { Box, Path } from '../geometry/path.js';
 import { bounds, transform, translation, union } from '../geometry/path.js';
 import { rect } from '../geometry/shapes.js';
 import type { Pack } from '../pack/pack.js';
@@ -102,6 +103,12 @@ function inLine(mark: MarkDecision, lines: readonly Word[], line: number): MarkD
   return at.length > 0 ? { ...mark, letterPicture: { ...mark.letterPicture, at } } : undefined;
 }
 
+/** A line with letters in colours of their own, and what a device draws besides letters; one that paints the letters itself gives way. */
+function inLetters(drawn: readonly Part[], letters: readonly Part[], whole: Path): Part[] {
+  const isWhole = ({ paint, path }: Part): boolean => paint === 'ink' && path.length === whole.length;
+  return drawn.some(isWhole) ? [...letters, ...drawn.filter((part) => !isWhole(part))] : [...letters];
+}
+
 /** Where lines of unequal length stand, as the share of what they lack that is left of them. */
 export type Alignment = 0 | 0.5 | 1;
 
@@ -126,13 +133,15 @@ export function textBlock(decisions: Decisions, pack: Pack, align: Alignment): T
   const baselines = hairlines?.includes('words') ? natural.map((level, i) => level + i * cap * hairlineSpace) : natural;
   const parted: Part[] = [];
   const part = (level: number): void => void parted.push({ paint: 'ornament', path: rect(0, level, widest, fineLine(mark, context)) });
+  const painted = paintedLines(lines, mark.colouredAt);
   const set = lines.map((word, i) => {
     const level = nth(baselines, i);
     // A device that needs a word has the last one; a picture for a letter is in the line that has the letter.
     const own = mark.letterPicture ? inLine(mark, lines, i) : i === lines.length - 1 ? mark : undefined;
-    const plain: Part[] = [{ paint: 'ink', path: wordPath(word) }];
-    const parts =
+    const plain = nth(painted, i);
+    const drawn =
       own === undefined ? plain : family.kind === 'wordmark' ? family.drawWord(word, own, context) : (forLetter(word, own, pack) ?? plain);
+    const parts = mark.colouredAt === undefined ? drawn : inLetters(drawn, plain, wordPath(word));
     const x = align * (widest - word.box.width) - word.box.x;
     if (i > 0 && hairlines?.includes('words')) part(level - (level - nth(baselines, i - 1) + word.cap) / 2);
     return { parts: parts.map((p) => move(p, x, level)), box: { ...word.box, x: x + word.box.x, y: word.box.y + level } };

@@ -17,4 +17,5 @@ export const contextOf = ({ type, name, descriptor, year, place, layout, mark }:
   ...(layout.nameScale === undefined ? {} : { nameScale: layout.nameScale }),
   ...(layout.lineScale === undefined ? {} : { lineScale: layout.lineScale }),
   ...(layout.pictureGap === undefined ? {} : { pictureGap: layout.pictureGap }),
+  ...(mark.colouredAt === undefined ? {} : { colouredAt: mark.colouredAt }),
 });

@@ -23,6 +23,8 @@ export interface DrawContext {
   nameScale?: number;
   lineScale?: number;
   pictureGap?: number;
+  /** The places in the name of the letters that have a colour of their own. */
+  colouredAt?: readonly number[];
 }
 
 /** A symbol in a box of 100 by 100 units. */

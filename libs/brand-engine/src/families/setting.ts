@@ -5,6 +5,8 @@ import type { Part } from '../scene/scene.js';
 import { nameLines } from '../text/break-name.js';
 import { setName } from '../treatments/name-line.js';
 import { capHeight, inCase, setLine, type Word, wordPath } from '../text/word.js';
+import { nth } from '../nth.js';
+import { paintedLines } from './coloured-letters.js';
 import { compositionOf } from './company.js';
 import type { DrawContext } from './family.js';
 import { coupleOf, fitIcon } from './icon.js';
@@ -63,8 +65,9 @@ export function nameBlock(context: DrawContext, natural = capHeight): Block {
   const cap = natural * (context.nameScale ?? 1);
   const { pack, type, name } = context;
   const text = inCase(name, type.letterCase);
-  const lines = nameLines(text, context).map((line) => lineBlock(setName(pack, type, line, cap)));
-  return column(lines.map((block) => ({ block, gap: cap * 0.42 })));
+  const lines = nameLines(text, context).map((line) => setName(pack, type, line, cap));
+  const painted = paintedLines(lines, context.colouredAt);
+  return column(lines.map((line, i) => ({ block: { ...lineBlock(line), parts: nth(painted, i) }, gap: cap * 0.42 })));
 }
 
 /** Around a circle names stand in capitals, but for handwritten faces, and for the case that was asked for. */

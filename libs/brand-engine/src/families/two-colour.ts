@@ -1,23 +1,12 @@
 import type { MarkDecision } from '../decisions.js';
 import { halved, lap } from '../geometry/cut.js';
 import { type Path, transform, translation } from '../geometry/path.js';
-import { type PlacedGlyph, setLine, type Word, wordPath } from '../text/word.js';
+import { setLine, type Word, wordPath } from '../text/word.js';
+import { inTwoColours } from './coloured-letters.js';
 import { type DrawContext, part, type WordmarkFamily } from './family.js';
 import { seamOf } from './wordmark.js';
 
 const joint = /&|\+|\band\b|\bund\b|\bet\b|\by\b|\bi\b/iu;
-
-const pathOf = (glyphs: readonly PlacedGlyph[]): Path => glyphs.flatMap(({ path }) => path);
-
-/** The glyphs of a word with the place in the text that each starts at. */
-function placed(word: Word): { glyph: PlacedGlyph; at: number }[] {
-  let from = 0;
-  return word.glyphs.map((glyph) => {
-    const at = Math.max(from, word.text.indexOf(glyph.text, from));
-    from = at + glyph.text.length;
-    return { glyph, at };
-  });
-}
 
 /** Two weights of one face: the first part of the name heavy, the second light. */
 function twoWeights(word: Word, { pack, type }: DrawContext): { heavy: Word; light: Path } | null {
@@ -82,11 +71,6 @@ export const twoColour: WordmarkFamily = {
       const [above, below] = halved(wordPath(word), 90, 0, -word.cap * 0.42, lap * 0.12);
       return [part('ink', above), part('tint', below)];
     }
-    const takes = coloured(word, mark);
-    const all = placed(word);
-    return [
-      part('ink', pathOf(all.filter(({ at, glyph }) => !takes(at, glyph.text)).map(({ glyph }) => glyph))),
-      part('tint', pathOf(all.filter(({ at, glyph }) => takes(at, glyph.text)).map(({ glyph }) => glyph))),
-    ];
+    return inTwoColours(word, coloured(word, mark));
   },
 };

@@ -4,6 +4,7 @@ import { lightGround, wordmarkContrast } from '../../scene/paints.js';
 import type { Clause, LockableField, Patch, RefinementRecord } from '../../refinement.js';
 import { linesOfLetters } from '../../direct/forms.js';
 import { addColour, colourJoined } from './addition.js';
+import { colourLetters, withLetterColours } from './coloured-letters.js';
 import { fewColours } from './few-colours.js';
 import { exchangeColours, hasLettersOfTheirOwn, monochrome, setColour, swapColour } from './colour.js';
 import { leanColour, shiftColour } from './shift.js';
@@ -46,6 +47,8 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
       return removeColour(draft, patch, context);
     case 'set-part':
       return setPart(draft, patch, context);
+    case 'colour-letters':
+      return colourLetters(draft, patch, context);
     case 'set-ground':
       return setGround(draft, patch);
     case 'exchange-colours':
@@ -230,7 +233,10 @@ function applyClauses(
         ? colourJoined(draft, patch, start, context)
         : applyPatch(draft, patch, previous, { ...context, locks, start: start.decisions });
       if (isRefused(applied)) refusals.push(applied.refused);
-      else draft = keepLocked(draft, applied, patch.kind === 'remove-thing' && isOneOfTwo(draft, patch) ? without(locks, 'symbol') : locks);
+      else {
+        const held = patch.kind === 'remove-thing' && isOneOfTwo(draft, patch) ? without(locks, 'symbol') : locks;
+        draft = withLetterColours(draft, keepLocked(draft, applied, held));
+      }
     }
     told.set(clause, { text, patches, before, after: draft, refusal: refusals[0] ?? null });
   }

@@ -17,7 +17,18 @@ export function rename(draft: Draft, { name }: Patch & { kind: 'rename' }, conte
     { name: lines.name, descriptor: lines.line, mark: { letters: letters.length === 1 && count === 2 ? letters + letters : letters } },
     { name },
   );
-  return written(withoutLetter(renamed, name), context);
+  return written(recoloured(withoutLetter(renamed, name), draft.decisions.name), context);
+}
+
+/** Letters that have a colour keep it where they stand in the new name as they did in the old one, from its beginning or its end. */
+function recoloured(renamed: Draft, old: string): Draft {
+  const { mark, name } = renamed.decisions;
+  if (mark.colouredAt === undefined) return renamed;
+  const moved = [0, name.length - old.length]
+    .map((by) => (mark.colouredAt ?? []).map((at) => ({ at: at + by, letter: old[at] })))
+    .find((letters) => letters.every(({ at, letter }) => name[at] === letter));
+  const plain = omit(mark, 'colouredAt');
+  return { ...renamed, decisions: { ...renamed.decisions, mark: moved ? { ...plain, colouredAt: moved.map(({ at }) => at) } : plain } };
 }
 
 /** A picture in the name takes the place of the same letter in the new one, or goes. */

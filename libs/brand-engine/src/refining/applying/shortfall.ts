@@ -64,6 +64,8 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
       return unseen(patch.colour, judged().areas, patch.role !== 'primary', decisions);
     case 'set-part':
       return unpainted(patch, decisions, judged());
+    case 'colour-letters':
+      return patch.at.every((at) => mark.colouredAt?.includes(at)) ? null : 'The name has no more than two colours.';
     case 'set-ground':
       return isGround(patch.colour, decisions.palette.ground) ? null : 'The ground is another one in the end.';
     case 'swap-colour':

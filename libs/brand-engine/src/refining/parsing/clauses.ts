@@ -187,9 +187,9 @@ const isAnythingBut = (tokens: readonly Token[], at: number): boolean =>
 const isShortened = ({ text }: Token, next: Token | undefined): boolean =>
   next !== undefined && (shortened.test(text.toLowerCase()) || (/^\p{Lu}$/u.test(text) && /^\p{Lu}/u.test(next.text)));
 
-/** "Barrow & Daughters" is a name. */
+/** "Barrow & Daughters" is a name, "the & in red" speaks of one. */
 const isNameJoint = (sign: string, token: Token, next: Token | undefined): boolean =>
-  sign === '&' && [token, next].every((own) => /^\p{Lu}/u.test(own?.text ?? ''));
+  (sign === '&' && [token, next].every((own) => /^\p{Lu}/u.test(own?.text ?? ''))) || (/[&+]/.test(sign) && token.key === 'the');
 
 /** What stands between the separators. */
 function between({ from, to }: Stretch, parting: readonly Stretch[]): Stretch[] {

@@ -42,6 +42,7 @@ function fits(patch: Patch, label: ExpectedPatch): boolean {
       return patch.term === label.term;
     case 'lean-colour':
     case 'set-part':
+    case 'colour-letters':
     case 'set-ground':
     case 'remove-colour':
     case 'letters':

@@ -23,6 +23,7 @@ import { readLeaning } from './leaning.js';
 import { readLettering, readLikenedLetters } from './lettering.js';
 import { readLessColour } from './less-colour.js';
 import { readLetterCases } from './letter-cases.js';
+import { readLetterColours } from './letter-colours.js';
 import { readLetterPicture } from './letter-picture.js';
 import { readDislikedColour, readLikened } from './likened.js';
 import { readMistaken, readOtherwise, readPuzzled, readVerdict, withMisseen, withProposals } from './mistaken.js';
@@ -89,6 +90,7 @@ const whole: readonly Reader[] = [
   readMatch,
   readLessColour,
   readLetterCases,
+  readLetterColours,
   readLetterPicture,
   readLines,
   readOneMore,

@@ -69,13 +69,13 @@ const isSize = (tokens: readonly Token[], at: number): boolean =>
   comparing.test(tokens[tokens[at]?.key === 'and' ? at - 1 : at]?.key ?? '');
 
 /** The part of the name that a word tells of: a number or a capital that it has, or a sign by its name. */
-function signOrLetter(tokens: readonly Token[], at: number, name: string): string | undefined {
+export function signOrLetter(tokens: readonly Token[], at: number, name: string): string | undefined {
   const token = tokens[at];
   if (!token) return undefined;
   const { text, own, key } = token;
   if (/^(?:\p{Nd}+|\p{Lu})$/u.test(text) && text !== name && name.includes(text)) return text;
-  // "The letter o in yellow"
-  if (tokens[at - 1]?.key === 'letter' && /^\p{L}$/u.test(text) && name.includes(text)) return text;
+  // "The letter o in yellow", "the o in yellow"
+  if (/^(?:letter|the)$/.test(tokens[at - 1]?.key ?? '') && /^\p{L}$/u.test(text) && name.includes(text)) return text;
   return signs.find(([sign, names]) => name.includes(sign) && (names.has(own) || names.has(key)))?.[0];
 }
 

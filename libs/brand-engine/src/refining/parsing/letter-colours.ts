@@ -1,0 +1,79 @@
+import { initialsOf } from '../../direct/initials.js';
+import { findColouredParts, signOrLetter } from '../../understanding/colours/coloured-parts.js';
+import { findColours } from '../../understanding/colours/colours.js';
+import type { Token } from '../../understanding/text/text.js';
+import { readClauseText, type Reader, span } from './clause.js';
+
+const first =
+  '(?:first|1st|erste[nrs]?|premiere?|primer[ao]?|primeir[ao]|prim[ao]|eerste|forsta|forste|pierwsz[aey]|перв\\p{L}+|перш\\p{L}+)';
+const second = '(?:second[ao]?|2nd|zweite[nrs]?|deuxieme|segund[ao]|tweede|andra|anden|andre|drugi[ea]?|втор\\p{L}+|друг\\p{L}+)';
+const last = '(?:last|final|letzte[nrs]?|derniere?|ultim[ao]|laatste|sista|sidste|siste|ostatni[ae]?|последн\\p{L}+|останн\\p{L}+)';
+const letter = '(?:letter|font)';
+const word = '(?:word|part|half)';
+const told = (ordinal: string, noun: string): RegExp => new RegExp(`(?<!\\p{L})${ordinal} ${noun}(?!\\p{L})`, 'u');
+/** Letters and words that are told by where they stand. */
+const placed: readonly (readonly [RegExp, (name: string) => number[]])[] = [
+  [/\binitials\b/, (name) => initialPlaces(name)],
+  [told(first, `(?:letters|${letter} (?:of|in) (?:each|every|both|all))`), (name) => initialPlaces(name)],
+  [told(first, letter), () => [0]],
+  [told(last, letter), (name) => [name.length - 1]],
+  [told(first, word), (name) => wordPlaces(name, 0)],
+  [told(second, word), (name) => wordPlaces(name, 1)],
+  [told(last, word), (name) => wordPlaces(name, -1)],
+];
+
+/** Where the words of a name begin that its initials are of. */
+const initialPlaces = (name: string): number[] => {
+  const initials = initialsOf(name, 3);
+  return [...name.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].flatMap(({ index, 0: letter }) =>
+    initials.includes(letter.toUpperCase()) ? [index] : [],
+  );
+};
+
+function wordPlaces(name: string, which: number): number[] {
+  const words = [...name.matchAll(/\p{Lu}?[^\s\p{Lu}]+|\S+/gu)].filter(({ 0: word }) => /\p{L}/u.test(word));
+  const found = name.includes(' ') ? [...name.matchAll(/\S+/gu)].at(which) : words.at(which);
+  return found ? span(found.index, found.index + found[0].length) : [];
+}
+
+/** Where a word, a sign, a numeral or a letter stands in a name; a letter that is told as a capital is one where there is such a one. */
+function placesOf(part: string, name: string): number[] {
+  const find = (text: string, within: string): number[] =>
+    span(0, within.length).flatMap((at) => (within.startsWith(text, at) ? span(at, at + text.length) : []));
+  const exact = find(part, name);
+  if (/\p{L}{2}/u.test(part)) return exact.slice(0, part.length);
+  return exact.length > 0 ? exact : find(part.toLowerCase(), name.toLowerCase());
+}
+
+const joins = /^(?:and|the|letters?|both|·)$/;
+
+/** "The B and the O": the letters that are told before the last one, in the same breath. */
+function othersBefore(tokens: readonly Token[], from: number, name: string): string[] {
+  const found: string[] = [];
+  for (let at = from - 1; at >= 0; at--) {
+    const part = signOrLetter(tokens, at, name);
+    if (part === undefined && !joins.test(tokens[at]?.key ?? '')) break;
+    if (part !== undefined) found.push(part);
+  }
+  return found;
+}
+
+/** "The ampersand in green", "make the B and the O red", "the first letter orange": what is told of letters is not told of the whole. */
+export const readLetterColours: Reader = (clause) => {
+  const { context, text: written } = clause;
+  const named = written.replace(/(?<=\s)[&+](?=\s)/g, (sign) => (sign === '&' ? 'ampersand' : 'plus'));
+  const { text, tokens, scopes, keys } = named === written ? clause : readClauseText(named, context);
+  const { name } = context.brief;
+  const colours = findColours(text, tokens, scopes, new Set()).filter(({ avoided }) => !avoided);
+  const [colour] = colours;
+  if (!colour) return undefined;
+  const patches = findColouredParts(text, tokens, name, colours).flatMap((part) => {
+    const parts = [part.text, ...othersBefore(tokens, part.from, name)];
+    const at = [...new Set(parts.flatMap((own) => placesOf(own, name)))].sort((a, b) => a - b);
+    return [{ kind: 'colour-letters' as const, text: parts.join(' '), at, colour: part.colour.intent }];
+  });
+  const place = colours.length === 1 ? placed.find(([pattern]) => pattern.test(keys)) : undefined;
+  const at = place?.[1](name) ?? [];
+  if (patches.length === 0 && at.length > 0) patches.push({ kind: 'colour-letters', text: '', at, colour: colour.intent });
+  return patches.length > 0 ? { patches, used: span(0, clause.tokens.length) } : undefined;
+};
