@@ -7,6 +7,7 @@ import { sinceWords } from '../lexicon/lines.js';
 import { brandNouns, linkNouns, neverNames, places, stopWords } from '../lexicon/words.js';
 import type { NameContext } from '../names/find.js';
 import { findLetterAdjectives, meetsType } from './of-letters.js';
+import { isToBeShown } from './things-not-demands.js';
 import { endOfCapitals } from '../names/spelling.js';
 import type { Scope } from '../language/negation.js';
 import { drawable } from '../text/script.js';
@@ -27,7 +28,8 @@ export function findForms(tokens: readonly Token[], scopes: readonly Scope[], ta
   const ofLetters = findLetterAdjectives(tokens).flatMap(({ value, ...match }) => ('form' in value ? { ...match, value: value.form } : []));
   const told = forms
     .scan(tokens)
-    .filter(({ from, to, value }) => !isOfThing(tokens, from, to, value) && !isDivider(tokens, from) && !isRoundLogo(tokens, from));
+    .filter(({ from, to, value }) => !isOfThing(tokens, from, to, value) && !isDivider(tokens, from) && !isRoundLogo(tokens, from))
+    .filter(({ from, to }) => to - from > 1 || tokens[from]?.pos !== 'NOUN' || !isToBeShown(tokens, from));
   return [
     ...told.map((own) => asRule(tokens, own)),
     ...colouredLines(tokens),

@@ -10,6 +10,8 @@ it.each([
   ['seal sanctuary Skerry, a seal pup, grey', 'own-seal-animal'],
   ['Notary Lindgren, a wax seal, burgundy', 'seal'],
   ['Novelist Ada Finch, a typewriter, black', 'own-typewriter'],
+  ['Brand called Zelnor, the logo should show a stamp', 'own-stamp'],
+  ['Brand called Zelnor, a picture of a crayon', 'own-crayon'],
 ])('what is a thing is no badge and no kind of letters: %s', async (prompt, id) => {
   const { icons, constraints } = await understanding.understand(prompt);
   expect(icons[0]?.id).toBe(id);

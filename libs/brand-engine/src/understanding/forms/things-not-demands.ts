@@ -9,11 +9,22 @@ const sea = /^(?:pups?|sea|ocean|beach|sanctuary|colony|whiskers|flippers?|harbo
 export function isThingNotDemand(tokens: readonly Token[], from: number, to: number): boolean {
   const [before, token, next] = [tokens[from - 1], tokens[from], tokens[to - 1]?.gap === '' ? tokens[to] : undefined];
   if (to - from !== 1 || !/^(?:seal|stamp|typewriter)s?$/.test(token?.key ?? '')) return false;
+  if (isToBeShown(tokens, from)) return true;
   if (next?.pos === 'NOUN') return !ofLooks.test(next.key);
   if (/^(?:wax|postage|rubber)$/.test(before?.key ?? '')) return true;
   if (token?.key === 'typewriter') return /^(?:a|an|old|vintage)$/.test(before?.key ?? '');
   return /^(?:a|an|two|three)$/.test(before?.key ?? '') && token?.key === 'seal' && tokens.some(({ key }) => sea.test(key));
 }
+
+/** "The logo should show a stamp", "a picture of a crayon": what is to be shown is a thing, whatever else its word may mean. */
+export const isToBeShown = (tokens: readonly Token[], from: number): boolean => {
+  const [verb, article] = [tokens[from - 2], tokens[from - 1]];
+  if (article?.gap !== '' || !/^(?:an?|one|the)$/.test(article.key) || verb?.gap !== '') return false;
+  return (
+    /^(?:shows?|showing|features?|featuring|depicts?|depicting)$/.test(verb.key) ||
+    (verb.key === 'of' && /^(?:pictures?|drawings?|images?|illustrations?)$/.test(tokens[from - 3]?.key ?? ''))
+  );
+};
 
 /** "Black and white with red", "black white yellow" and "black, white, red" name colours; "black and white" alone is a demand. */
 export const isColourList = (tokens: readonly Token[], to: number): boolean => {
