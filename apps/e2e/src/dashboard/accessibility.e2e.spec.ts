@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { waitFor } from '@blazon/testing';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { Blazon } from '../system/blazon.js';
@@ -37,10 +38,15 @@ describeInBrowser('the pages of the dashboard', () => {
   }, 300_000);
 });
 
+/** Whether no colour and no place is on its way to another, two frames after whatever began it. */
+const isStill = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  resolve(!document.getAnimations().some((animation) => animation instanceof CSSTransition)))))`;
+
 /** Shows an open page otherwise: opening each page three times takes longer than looking at it. */
 async function turnTo(page: Page, look: Look): Promise<void> {
   const { colorScheme, viewport } = looks[look];
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+  await waitFor(() => page.evaluate<boolean>(isStill));
 }
