@@ -10,6 +10,7 @@ const { default: Sequencer } = createRequire(require.resolve('@jest/core'))('@je
 const slowest = [
   'e2e/src/readme.e2e.spec.ts',
   'e2e/src/disaster.e2e.spec.ts',
+  'separate-services/postgres.e2e.spec.ts',
   'separate-services/kafka.e2e.spec.ts',
   'dashboard/dashboard.e2e.spec.ts',
   'dashboard/accessibility.e2e.spec.ts',
@@ -17,6 +18,7 @@ const slowest = [
   'e2e/src/previous-release.e2e.spec.ts',
   'both-logs/kafka.e2e.spec.ts',
   'both-logs/postgres.e2e.spec.ts',
+  'e2e/src/rolling.e2e.spec.ts',
   'conformance/conformance.e2e.spec.ts',
   'event-log/src/contract/kafka.int.spec.ts',
   'generation/src/workers/crash.int.spec.ts',
@@ -31,6 +33,9 @@ const slowest = [
   'event-log/src/kafka/outage.int.spec.ts',
   'generation/src/projections/rebuild.int.spec.ts',
   'generation/src/workers/replicas.int.spec.ts',
+  'cli/src/report/corpus.spec.ts',
+  'brand-engine/src/interpreting/honest.spec.ts',
+  'docs/src/samples.spec.ts',
 ];
 
 export default class LongestFirst extends Sequencer {

@@ -61,12 +61,11 @@ describe('after the loss of databases', () => {
     const { data } = await fleet.admin(gateway()).done<{ data: unknown[] }>('GET', '/dead_letters');
     expect(data).toEqual([]);
   };
-  /** And the tables are those that the log makes. */
-  const expectWhole = async () => {
+  /** And the tables of these services are those that the log makes. */
+  const expectWhole = async (...names: ServiceName[]) => {
     await expectEveryJob();
-    const same = expect.stringContaining('the rebuilt tables are the same as the live ones') as string;
-    const compared = (['generation', 'memory-graph'] as const).map((name) => waitFor(() => comparison(name)));
-    expect(await Promise.all(compared)).toEqual([same, same]);
+    const compared = await Promise.all(names.map((name) => waitFor(() => comparison(name))));
+    for (const output of compared) expect(output).toContain('the rebuilt tables are the same as the live ones');
   };
   const comparison = async (name: ServiceName) => {
     const { code, output } = await fleet.runProgram(name, 'rebuild.js', 'compare');
@@ -102,7 +101,7 @@ describe('after the loss of databases', () => {
       await start(...serviceNames);
       await expectEveryJob();
       await generate(2);
-      await expectWhole();
+      await expectWhole('generation', 'memory-graph');
       // What was delivered after the backup may come again, as the same event.
       expect(jobs.slice(0, before.length).map(({ id }) => [...new Set(webhooksOf(id).map((event) => event.event_id))])).toEqual(
         before.map((id) => [id]),
@@ -124,7 +123,7 @@ describe('after the loss of databases', () => {
       await start('gateway');
       await expectEveryJob();
       await generate(1);
-      await expectWhole();
+      await expectEveryJob();
     },
     TIMEOUT_MS,
   );
@@ -138,7 +137,7 @@ describe('after the loss of databases', () => {
       await start(name);
       await expectEveryJob();
       await generate(1);
-      await expectWhole();
+      await expectWhole(name);
       expect(receiver.received).toHaveLength(received + 1);
     },
     TIMEOUT_MS,

@@ -51,6 +51,7 @@ describe('the commands of the READMEs, as they are written', () => {
     }
     environment = {
       ...process.env,
+      ENGINE_THREADS: '1',
       BLAZON_LIVE_PORT: '0',
       BLAZON_SANDBOX_PORT: '0',
       BLAZON_HTTP_PORT: '0',

@@ -53,14 +53,11 @@ export function jobs(blazon: Blazon): void {
     const { sandbox: api } = await blazon.workspace();
     const { id } = await createProject(api);
     const { memory_id } = await generate(api, id, 'a lighthouse');
-    // A switch compares too.
-    for (const [how, service, verdict] of [
-      ['compare', 'generation', 'the rebuilt tables are the same as the live ones'],
-      ['switch', 'generation', 'the rebuilt tables are the same as the live ones; they are in use now'],
-      ['switch', 'memory-graph', 'the rebuilt tables are the same as the live ones; they are in use now'],
-    ] as const) {
-      const { code, output } = await blazon.machine.rebuild(how, service);
-      expect({ code, verdict: output.trim().split('\n').at(-1) }).toEqual({ code: 0, verdict: `${service}: ${verdict}` });
+    // A switch compares too; readme.e2e.spec.ts compares alone.
+    for (const service of ['generation', 'memory-graph']) {
+      const { code, output } = await blazon.machine.rebuild('switch', service);
+      const verdict = `${service}: the rebuilt tables are the same as the live ones; they are in use now`;
+      expect({ code, verdict: output.trim().split('\n').at(-1) }).toEqual({ code: 0, verdict });
       expect(output).toMatch(/jobs\/\d+ at \d+ of \d+/);
     }
     await generate(api, id, 'warmer', memory_id);

@@ -91,7 +91,6 @@ describe('rebuilding the tables from the log', () => {
       const { id } = await system.enqueue(generation, tenant, { project_id, prompt: 'A fox' });
       await waitFor(async () => (await letters(program)).length === 1);
       await database.query(`alter table ${table} drop constraint broken`);
-      expect(await rebuild(program, 'compare')).toMatchObject({ code: 0 });
       expect(await rebuild(program, 'switch')).toMatchObject({ code: 0 });
       expect(await letters(program)).toMatchObject([{ subject: id }]);
       await running[program].client.call(deadLettersApi.retry, { params: { subject: id } });
