@@ -1,5 +1,5 @@
 // Brings a checkout to where it can run: packages installed as locked, sources compiled. Runs on the machine's own Node.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
@@ -9,21 +9,20 @@ if (major < 20) fail(`Blazon needs Node 20 or newer to install itself; this is $
 
 if (!installed()) {
   console.log('· installing packages as locked (npm ci), which takes a minute or two the first time');
-  run(
+  await run(
     'npm',
     ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
     'The packages could not be installed. Check that the npm registry can be reached, then try again.',
   );
 }
 console.log('· compiling');
-run(
+await run(
   'node_modules/.bin/node',
   ['node_modules/typescript/bin/tsc', '-b', ...projects()],
   'The sources do not compile; the errors are above.',
 );
-buildPages();
-console.log('· building the documentation, if it has changed');
-run('node_modules/.bin/node', ['apps/docs/dist/build.js'], 'The documentation does not build; the errors are above.');
+// Each keeps one core busy.
+await Promise.all([buildPages(), buildDocumentation()]);
 
 /** Whether every package of the lockfile is there in its locked version; packages for other platforms may be missing. */
 function installed() {
@@ -35,7 +34,7 @@ function installed() {
 }
 
 /** Builds the dashboard's pages, unless they are the ones that these sources make: whoever serves them now goes on undisturbed. */
-function buildPages() {
+async function buildPages() {
   const stampFile = new URL('apps/dashboard/dist/pages.stamp', root);
   const hash = createHash('sha256');
   for (const path of sourcesOfPages()) hash.update(path).update(readFileSync(new URL(path, root)));
@@ -43,12 +42,17 @@ function buildPages() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log("· building the dashboard's pages");
   rmSync(stampFile, { force: true });
-  run(
+  await run(
     'node_modules/.bin/node',
     ['node_modules/vite/bin/vite.js', 'build', 'apps/dashboard', '--logLevel', 'warn'],
     "The dashboard's pages do not build; the errors are above.",
   );
   writeFileSync(stampFile, stamp);
+}
+
+async function buildDocumentation() {
+  console.log('· building the documentation, if it has changed');
+  await run('node_modules/.bin/node', ['apps/docs/dist/build.js'], 'The documentation does not build; the errors are above.');
 }
 
 /** The compiler's notes on the contracts change with their sources. */
@@ -64,9 +68,10 @@ function projects() {
   return Object.keys(packages).filter((path) => /^(apps|libs)\//.test(path) && existsSync(new URL(`${path}/tsconfig.json`, root)));
 }
 
-function run(command, args, onFailure) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  if (error || status !== 0) fail(onFailure);
+async function run(command, args, onFailure) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+  const status = await new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve));
+  if (status !== 0) fail(onFailure);
 }
 
 function fail(sentence) {
