@@ -84,6 +84,17 @@ it('what is cheerful is more than friendly letters in navy', () => {
 });
 
 it.each([
+  ['Ostepop-up Gul Måne, en måne laget av ost, gul', 'måne laget'],
+  ['Taller de bicicletas La Cadena. Un gallo en bicicleta, naranja', 'bicicleta'],
+])('what is asked for behind its article is claimed only where it is shown: %s', async (prompt, text) => {
+  for (const { interpretation, node } of await drawAll(prompt)) {
+    const { icon, partner } = node.decisions.mark;
+    const isShown = [icon, partner].some((id) => /moon|bicycle/.test(id ?? ''));
+    expect(interpretation.clauses.findLast((clause) => clause.text.includes(text))?.outcome).toBe(isShown ? 'applied' : 'not_applied');
+  }
+});
+
+it.each([
   ['Lighthouse museum Farne Light, light beam yellow', 'yellow'],
   ['Climbing gym Chalkline, a hand, the word Chalk bigger than line', 'bigger'],
   ['Book club Ink & Ivy, the word Ink bigger and in red', 'bigger'],

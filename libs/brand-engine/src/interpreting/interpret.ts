@@ -80,14 +80,38 @@ function withoutTrade({ from, to }: Span, all: readonly Judged[], tokens: readon
     all.some(({ wish: other }) => other.kind === 'trade' && other.industry === wish.industry && other.from < from) &&
     all.some(({ wish: other }) => other.kind === 'thing' && isThingOf(other, wish, tokens));
   const judged = all.filter((own) => !(isInside(own) && isRetold(own)));
+  const first = unseenFirst({ from, to }, judged, tokens);
+  if (first)
+    return judged
+      .filter((own) => !(isInside(own) && own.wish.kind === 'trade'))
+      .map((own) => (own === first ? { ...own, verdict: unshown } : own));
   const isStory = judged.some((own) => isInside(own) && (own.wish.kind === 'trade' || own.wish.kind === 'line'));
   if (isStory || tokens.slice(from, to).some(isBusiness)) return [...judged];
   const isUnseen = ({ wish, verdict }: Judged): boolean =>
     wish.kind === 'thing' && !wish.refused && verdict.outcome === 'kept' && verdict.reason === null;
   const isRefused = ({ wish }: Judged): boolean =>
     wish.kind === 'thing' && judged.some(({ wish: other }) => other.kind === 'thing' && other.refused && other.term === wish.term);
-  const unseen: Verdict = { outcome: 'not_applied', reason: 'The mark does not show this.' };
-  return judged.map((own) => (isInside(own) && isUnseen(own) && !isRefused(own) ? { ...own, verdict: unseen } : own));
+  return judged.map((own) => (isInside(own) && isUnseen(own) && !isRefused(own) ? { ...own, verdict: unshown } : own));
+}
+
+const unshown: Verdict = { outcome: 'not_applied', reason: 'The mark does not show this.' };
+
+/** "…, a moon made of cheese": what a later clause begins with behind its article is a wish, whatever trade its other words tell. */
+function unseenFirst({ from, to }: Span, judged: readonly Judged[], tokens: readonly Token[]): Judged | undefined {
+  const isInside = ({ wish }: Judged): boolean => wish.from >= from && wish.from < to;
+  if (from === 0 || !/^(?:a|an)$/.test(tokens[from]?.key ?? '') || tokens.slice(from, to).some(isBusiness)) return undefined;
+  if (judged.some((own) => isInside(own) && /^(?:name|line|place)$/.test(own.wish.kind))) return undefined;
+  const isOfTrade = ({ wish }: Judged): boolean =>
+    judged.some(({ wish: other }) => other.kind === 'trade' && other.from < wish.to && wish.from < other.to);
+  return judged.find(
+    (own) =>
+      own.wish.kind === 'thing' &&
+      !own.wish.refused &&
+      own.wish.from === from + 1 &&
+      own.verdict.outcome === 'kept' &&
+      own.verdict.reason === null &&
+      !isOfTrade(own),
+  );
 }
 
 /** Whether the word of a trade is a thing, or is in one that is asked for by its article or by where it stands. */

@@ -69,6 +69,9 @@ const isDecidedAtEnd = (tokens: readonly Token[], at: number, to: number): boole
   choosingLast.has(tokens[at - 1]?.own ?? '') ||
   (tokens[to - 1]?.gap === '' && choosingLast.has(tokens[to]?.own ?? '') && tokens[at - 1] !== undefined);
 
+const preferring =
+  /^(?:rather|better|lieber|besser|plutot|mieux|mejor|piuttosto|meglio|melhor|liever|hellre|hellere|heller|raczej|lepiej|raději|лучше|краще|καλύτερα)$/u;
+
 /** "I was thinking of a squirrel", "what about a walrus?"; "thinking of opening a bar" tells of no picture. */
 export const isThoughtOf = (tokens: readonly Token[], at: number): boolean => {
   const [before, token, next] = [tokens[at - 1]?.key ?? '', tokens[at]?.key ?? '', tokens[at + 1]];
@@ -80,7 +83,11 @@ export const isThoughtOf = (tokens: readonly Token[], at: number): boolean => {
     (token === 'is' && before === 'mind') ||
     (token === 'about' && /^(?:what|how)$/.test(before)) ||
     (/^(?:think|reckon)$/.test(token) && /^(?:i|we)$/.test(before));
-  return (isThought || isProposed) && (hasArticle(next) || /^(?:some|maybe|perhaps|four|five|six|seven)$/.test(next?.key ?? ''));
+  // "We'd rather a wheelbarrow", "mejor un gorrión".
+  const isPreferred = preferring.test(tokens[at]?.own ?? '') && tokens[at]?.gap === '';
+  return (
+    (isThought || isProposed || isPreferred) && (hasArticle(next) || /^(?:some|maybe|perhaps|four|five|six|seven)$/.test(next?.key ?? ''))
+  );
 };
 
 /** Words that are no things where they stand behind or before others. */

@@ -100,7 +100,7 @@ const others = words(
   'people everybody everyone customers clients guests neighbours neighbors cousin brother sister mother father mum mom dad uncle aunt wife husband son daughter nephew niece friend friends colleague colleagues partner boss grandmother grandfather gran grandma grandpa kids children folks designer others somebody someone mate socia socio schwager schwiegermutter',
 );
 /** Where the writer speaks of himself or of what he orders. */
-const speaking = /^(?:i|we|i'd|we'd|i'll|we'll|us|me|let's|please|logo|it|should|must|you|i've|we've|everybody|all)$/;
+const speaking = /^(?:i|we|i'd|we'd|i'll|we'll|let's|please|logo|it|should|must|you|i've|we've|everybody|all)$/;
 
 /** "My cousin offered to draw a poodle", "people draw a bull". */
 const isOfOthers = ({ from, to }: Stretch, tokens: readonly Token[]): boolean =>

@@ -315,8 +315,10 @@ function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]
     from:
       (isOfGround(tokens, span.from) || isOfLetters(tokens, span.from)) && paintedNouns.has(tokens[span.from - 1]?.key ?? '')
         ? span.from - 1
-        : startOfMeasure(tokens, span.from),
-    to: isNamed ? span.to + 1 : span.to,
+        : isColouredInk(tokens, span.from - 1)
+          ? span.from - 1
+          : startOfMeasure(tokens, span.from),
+    to: isNamed || isColouredInk(tokens, span.to) ? span.to + 1 : span.to,
     ...(isDamped ? { intent: { ...span.intent, ...plainOf(tokens, span) } } : {}),
     // "No blue gradient" has nothing against blue.
     avoided: scopes[span.from]?.negated === true && !isDamped && !/^(?:gradients?|shadows?)$/.test(after?.key ?? ''),

@@ -183,7 +183,7 @@ const table = `
   vanilla | pod|bean|flower|blossom|spice|orchid | vanilla pod
   seal | notary|law|legal|letter|wax|document|stamp|solicitor|certificate | -
   crane | construct|build|dock|harbour|port|lift|machin | construction crane
-  crane | bird|wing|origami|marsh|reed|wetland|japan|lake|meadow|nature|yoga | crane bird
+  crane | bird|wing|origami|marsh|reed|wetland|japan|lake|meadow|nature|yoga|creature | crane bird
   bat | cricket | cricket bat
   bat | baseball|softball | baseball bat
   bat | tennis|sport | -

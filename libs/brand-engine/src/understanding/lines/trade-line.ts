@@ -95,6 +95,8 @@ export function tradeLine(
       end?.gap === '' && after !== undefined && !taken.has(to) && !stopWords.has(after.key) && after.key !== 'right' && !isOrder;
     // "A rocket for a coding school, … purple rocket", "Riding club Elm, a horse head".
     if (pictured.has(end?.own) || (isThing(tokens, from, to) && !isPlaceOfTrade(end))) continue;
+    // "Fishmonger's daughter" says who somebody is.
+    if (/^(?:daughter|son|wife|husband|widow|mother|father|brother|sister|friend)s?$/.test(end?.key ?? '')) continue;
     // "A pile of books" is a picture.
     if (tokens[from - 1]?.key === 'of' && tokens[from - 1]?.own === 'of') continue;
     if (isOfAnother(language, tokens, from, to)) continue;

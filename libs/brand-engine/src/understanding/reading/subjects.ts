@@ -53,7 +53,14 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
   // "Plenty of white space" has nothing to do with rockets.
   const givens = limits.filter(({ kind, from, to }) => kind === 'given' && to - from > 1);
-  const noTrade = covering([...demands, ...colours, ...moodPhrases, ...forms, ...givens, ...facts, ...placesOfUse, ...letter]);
+  // "Sauna on wheels" can be moved, and sells no tyres.
+  const onWheels = tokens.flatMap(({ key }, at) =>
+    key === 'wheels' && tokens[at - 1]?.key === 'on' ? [{ from: at - 1, to: at + 1 }] : [],
+  );
+  const noTrade = covering([
+    ...[...demands, ...colours, ...moodPhrases, ...forms, ...givens],
+    ...[...facts, ...placesOfUse, ...letter, ...onWheels],
+  ]);
   const { industry, told, isGuessed } = readIndustry(tokens, scopes, nameTokens, noTrade, vectors, language, background);
   const narrow = narrowTradesOf(named, noTrade, told);
   const meant = (term: string): string => meantBy(term, tokens, industry?.id ?? null, language);

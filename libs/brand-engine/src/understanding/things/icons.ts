@@ -64,7 +64,11 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
   const byName = new Map([...offered].map((id) => [termKey(id.replace(/^own-/, '')), id]));
   const wordsOf = new Map([...offered].map((id) => [id, id.split('-').map(singular)]));
 
-  const pictures = remembered(mostRemembered, (noun): readonly Picture[] => table.find(noun).filter(({ id }) => offered.has(id)));
+  const pictures = remembered(mostRemembered, (noun): readonly Picture[] => {
+    const known = table.find(noun).filter(({ id }) => offered.has(id));
+    const named = byName.get(termKey(noun));
+    return known.length > 0 || named === undefined ? known : [{ id: named, score: 1, relation: 'itself' }];
+  });
   const shown = (thing: string): Picture[] => pictures(thing).filter(({ relation }) => relation === 'itself');
 
   function search(term: string): RankedIcon[] {

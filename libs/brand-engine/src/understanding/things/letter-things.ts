@@ -114,7 +114,9 @@ function letterOf(
     first--;
   }
   const before = words[first - 1];
-  const hasArticle = before !== undefined && runsOn(before.gap) && determiners.has(before.own);
+  // "People draw us as a fish": two small words of English.
+  const isSmall = before?.own === 'as' && /^a$/i.test(letter);
+  const hasArticle = before !== undefined && runsOn(before.gap) && determiners.has(before.own) && !isSmall;
   // "o = orange", "o als Sonne": a letter that opens its clause.
   const opensClause =
     (before === undefined || !runsOn(before.gap)) &&

@@ -93,6 +93,19 @@ it('a bunch of flowers is no bird, though German has one word for both', async (
 });
 
 it.each([
+  ['Tea importer Camel & Crane: a camel and a crane facing each other', ['camel', 'own-crane-bird']],
+  ['Crane hire Liftwell, a crane lifting a box', ['crane', 'package']],
+  ['Osteria del Gufo: un gufo, inchiostro nero', undefined],
+])('what stands beside a word tells its sense: %s', async (prompt, together) => {
+  expect((await understanding.understand(prompt)).together).toEqual(together);
+});
+
+it('a sauna on wheels shows neither, where something else is asked for', async () => {
+  const { concepts } = await understanding.understand('Sauna on wheels. Name Löyly. Steam rising from a bucket, green');
+  expect(concepts.flatMap(({ term, source }) => (source === 'asked' ? [term] : []))).toEqual(['steam', 'bucket']);
+});
+
+it.each([
   ['Plumber Pennine Heating. Needs to read well on the side of a white van. Blue.', 'van'],
   ['Honey from Ridgeway Apiary. A bee. It is for a jar label.', 'jar'],
   ['Hoveniersbedrijf Groenrand, donkergroen. Een schop. Goed leesbaar op een busje.', 'van'],

@@ -263,6 +263,8 @@ function qualified(
     brandNouns.has(head.key)
   )
     return undefined;
+  // "Un gallo en bicicleta" is a rooster and a bicycle; a stone arch is one thing.
+  if (/^(?:en|em|a)$/.test(link.own) && creatures.has(singular(head.key)) && icons.shows(singular(of.key))) return undefined;
   // "Un renard à lunettes" has them on.
   if (isWorn(tokens, at + 2)) return undefined;
   const [kind, which] = [singular(head.key), singular(of.key)];

@@ -2,6 +2,7 @@ import { colourLast, hasArticle, isArticle, isAskedFor, isGivenColour, ofThings,
 import type { Language } from '../../brief.js';
 import { isFigureOfSpeech, tellsDecision } from '../asked/decided-things.js';
 import type { IconRanker } from './icons.js';
+import { isColouredInk } from '../colours/things-not-colours.js';
 import { tellsTrade } from '../trades/industry.js';
 import { isColourWord, lentColours, plainColours } from '../lexicon/colours.js';
 import { kindsOfThings } from '../lexicon/kinds.js';
@@ -65,6 +66,7 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
   for (let at = 0; at < tokens.length; at++) {
     const span = isPoseWord(tokens[at]) ? undefined : thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
     if (!span || isForeign(language, tokens, at, icons) || isVerb(tokens, at) || isFigureOfSpeech(tokens, at)) continue;
+    if (isColouredInk(tokens, at) || isOnWheels(tokens, at)) continue;
     if ((!colourLast.has(language) && lendsItsName(tokens, at, span.to, taken, language)) || isShade(tokens, at, span.to, taken)) continue;
     const compound = isHeadLast(language, tokens[span.to]) ? compoundAt(tokens, at, span.to, taken, icons, language) : undefined;
     if (compound !== undefined && !isRefused(scopes, at, compound)) {
@@ -85,6 +87,7 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
       !refused &&
       (isSettled || !isOnlyTold(tokens, start)) &&
       !isModifier(tokens, start, to) &&
+      !(isOnWheels(tokens, to + 1) && !hasArticle(tokens, start)) &&
       (isSettled ||
         isAskedFor(tokens, start, to, {
           isCraft:
@@ -158,6 +161,9 @@ function wholeTerm(term: string, tokens: readonly Token[], at: number, icons: Ic
   const whole = `${before.key} ${term}`;
   return icons.pictures(whole).some(({ relation }) => relation === 'itself') ? whole : term;
 }
+
+/** "A sauna on wheels" can be moved. */
+const isOnWheels = (tokens: readonly Token[], at: number): boolean => tokens[at]?.key === 'wheels' && tokens[at - 1]?.key === 'on';
 
 const singleInPairs =
   /^(?:scissors?|shears?|glasses|spectacles|eyewear|sunglasses|goggles|trousers|pants|jeans|shorts|tights|pliers|tongs|tweezers|pincers|binoculars|headphones|scales|compasses|pyjamas|pajamas|secateurs|clippers)$/;
