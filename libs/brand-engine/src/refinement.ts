@@ -86,6 +86,8 @@ export type Patch =
       joins?: Joins;
       isSmall?: true;
       isNear?: true;
+      /** More than one, as many as there is room for. */
+      isSeveral?: true;
       takesPlaceOf?: string[];
     }
   /** A letter of the name that is to be a thing, or to have one in it; no place in the name where it has no such letter. */

@@ -1,7 +1,7 @@
 import type { Brief } from '../../brief.js';
 import type { Decisions } from '../../decisions.js';
 import { initialsOf } from '../../direct/initials.js';
-import { formedMark, formedType, honouredForms, showsForms } from '../../direct/forms.js';
+import { formedMark, formedType, honouredForms, showsForms, showsRefused } from '../../direct/forms.js';
 import { isSymbolFamily } from '../../families/family.js';
 import { familyOf } from '../../families/index.js';
 import { writesAside } from '../../interpreting/asides-shown.js';
@@ -72,7 +72,11 @@ export function takeForm(draft: Draft, { form, refused, isThin, isWhole }: Patch
     : { ...brief, forms: [...forms, form], refused: { ...refusals, forms: refusals.forms.filter((own) => own !== form) } };
   if (form === 'rules' && refused && decisions.layout.hairlines !== undefined)
     return { brief: next, decisions: { ...decisions, layout: omit(decisions.layout, 'hairlines') } };
-  const isSo = (own: Decisions): boolean => honouredForms({ ...next, forms: [form] }, own, context.pack).includes(form) !== refused;
+  const isSo = (own: Decisions): boolean =>
+    // A rule is one in the way of who wants none, wherever it stands.
+    form === 'rules' && refused
+      ? !showsRefused({ ...next, refused: { ...refusals, forms: [form] } }, own, context.pack)
+      : honouredForms({ ...next, forms: [form] }, own, context.pack).includes(form) !== refused;
   const { mark } = decisions;
   if (isThin && mark.family === 'frame') return edit({ ...draft, brief: next }, { mark: { params: { ...mark.params, b: thinnest } } });
   // A line around the picture alone is no frame around it all.

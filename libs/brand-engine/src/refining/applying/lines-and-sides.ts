@@ -51,7 +51,9 @@ export function setFlush(draft: Draft, { side }: Patch & { kind: 'flush' }): App
   if (standsFlush(side, decisions)) return draft;
   if (!isOfParts(decisions)) return { refused: 'Picture and name are one drawing here, whose lines stand as it needs.' };
   const own = omit(layout, 'flush');
-  return { ...draft, decisions: { ...decisions, layout: side === 'centre' ? own : { ...own, flush: side } } };
+  // Beside its symbol a name has no middle in common with it, under it it has.
+  const centred = own.kind === 'row' ? { ...omit(own, 'nameFirst'), kind: 'stack' as const } : own;
+  return { ...draft, decisions: { ...decisions, layout: side === 'centre' ? centred : { ...own, flush: side } } };
 }
 
 /** Whether lines stand on that side already. Beside its symbol a name begins where that ends. */

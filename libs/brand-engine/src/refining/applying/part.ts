@@ -3,6 +3,7 @@ import { namedHex } from '../../colour/named.js';
 import { contrast, fromHex, hueDistance, toHex, walkLightness } from '../../colour/oklch.js';
 import type { Decisions } from '../../decisions.js';
 import { toneOf } from '../../direct/palette.js';
+import { isSymbolFamily } from '../../families/family.js';
 import { familyOf } from '../../families/index.js';
 import { neutralChroma, showsColour } from '../../interpreting/colour-shown.js';
 import type { ColouredPart, Patch } from '../../refinement.js';
@@ -111,10 +112,15 @@ const palest = { l: 0.93, c: 0.035 } as const;
 const isToneOf = (hex: string, tone: 'light' | 'dark' | undefined): boolean =>
   tone !== undefined && (tone === 'light' ? fromHex(hex).l >= 0.82 : fromHex(hex).l <= 0.35);
 
+/** Whether a symbol stands beside the name. */
+export const hasSymbol = ({ mark, layout }: Decisions): boolean => isSymbolFamily(familyOf(mark.family)) && layout.kind !== 'wordmark';
+
 /** The picture on its field where it is seen there, also on one that is a little deeper or quite pale, and else on the ground alone. */
 function inPicture(draft: Draft, named: string, patch: Patch & { kind: 'set-part' }, context: ApplyContext): Applied {
   const { palette, mark } = draft.decisions;
   const { colour, tone } = patch;
+  // A letter beside the name, or an abstract mark, has the first colour.
+  if (mark.icon === null && hasSymbol(draft.decisions)) return inMain(draft, named, colour);
   if (mark.icon === null) return { refused: 'There is no picture to colour.' };
   const judged = context.judge(draft.decisions);
   const seen = pictureSeen(draft.decisions, judged);

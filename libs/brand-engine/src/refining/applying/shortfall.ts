@@ -18,7 +18,7 @@ import { nameLines } from '../../text/break-name.js';
 import { picturesWithPart } from '../../understanding/lexicon/contained-parts.js';
 import { singular } from '../../understanding/text/text.js';
 import { showsHairline, standsFlush } from './lines-and-sides.js';
-import { isCutOut } from './part.js';
+import { hasSymbol, isCutOut } from './part.js';
 import type { Draft } from './state.js';
 
 /** What is seen of an identity. */
@@ -129,7 +129,7 @@ function unpainted({ part, colour, tone, isKept }: Patch & { kind: 'set-part' },
   const inLine = familyOf(mark.family).kind === 'wordmark' ? [tint] : [glyph, primary];
   const painted = { letters: [ink], picture: inLine, field: [primary], lines: null }[part];
   if (part === 'letters' && isCutOut(decisions)) return 'In this emblem the letters are cut out of their ground, which has the colour.';
-  if (part === 'picture' && mark.icon === null) return 'There is no picture to colour.';
+  if (part === 'picture' && mark.icon === null && !hasSymbol(decisions)) return 'There is no picture to colour.';
   if (painted === null || painted.some((hex) => hex !== null && showsColour(hex, colour))) return unseen(colour, areas, true, decisions);
   return `The ${part === 'field' ? 'shape' : part} could not be ${colour.words} here.`;
 }

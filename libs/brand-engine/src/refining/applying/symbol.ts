@@ -10,6 +10,7 @@ import type { Family } from '../../families/family.js';
 import { familyOf } from '../../families/index.js';
 import { garmentOf, isHeadgear } from '../../families/worn.js';
 import { stream } from '../../random.js';
+import { picturesOf } from '../../interpreting/honoured.js';
 import type { Joins, Patch } from '../../refinement.js';
 import { arranged } from '../../understanding/things/arrangement.js';
 import { isBright } from '../../scene/paints.js';
@@ -31,7 +32,11 @@ import { pictureSeen } from './part-colours.js';
 
 /** Another picture in the same drawing, or in one that can show it. */
 export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, context: ApplyContext): Applied {
-  const { icons, term, count, joins, isSmall } = patch;
+  const { icons, term, count, joins, isSmall, isSeveral } = patch;
+  if (isSeveral) {
+    const few = changeSymbol(draft, { ...omit(patch, 'isSeveral'), count: 3 }, context);
+    return isRefused(few) ? changeSymbol(draft, omit(patch, 'isSeveral'), context) : few;
+  }
   const known = icons.filter((id) => context.pack.icon(id));
   const [icon] = known;
   if (!icon) return { refused: `There is no picture of ${term || 'that'} in the pack.` };
@@ -225,6 +230,11 @@ function several(draft: Draft, brief: Brief, icon: string, count: number, contex
   const twins = edit({ ...draft, brief }, { mark: { icon, partner: icon, joined: 'beside' } });
   if (count === 2 && holdsBoth.has(draft.decisions.mark.family) && mayStay(draft, twins, context)) return twins;
   const near = grouped(draft, brief, context);
+  // All of them have the bright colour that the one was seen in.
+  const { palette, mark: single } = draft.decisions;
+  const isVivid = isBright(palette.primary) && (single.vivid === true || single.arranged === 'alone');
+  const vivid = isRefused(near) || !isVivid ? undefined : edit(near, { mark: { vivid: true } });
+  if (vivid && (passes(vivid, context) || context.judge(vivid.decisions).isTolerable)) return vivid;
   if (!isRefused(near) && passes(near, context)) return near;
   const { layout } = draft.decisions;
   const free = edit(
@@ -266,13 +276,31 @@ function otherType({ brief, decisions }: Draft, seed: string, { pack }: ApplyCon
   return nearest;
 }
 
+/** Another picture of the trade in the place of one that displeases, in the same drawing where it can be. */
+function anotherPicture(draft: Draft, context: ApplyContext): Draft | undefined {
+  const { icon } = draft.decisions.mark;
+  if (icon === null) return undefined;
+  const shown = picturesOf(draft.decisions);
+  const brief: Brief = {
+    ...omit(draft.brief, 'together', 'arrangement', 'count'),
+    concepts: draft.brief.concepts.map((concept) => ({ ...concept, explicit: false })),
+    icons: draft.brief.icons.filter(({ id }) => !shown.includes(id)).map((own) => omit(own, 'named')),
+  };
+  const [first] = brief.icons;
+  if (first === undefined) return undefined;
+  const patch: Patch & { kind: 'symbol' } = { kind: 'symbol', icons: brief.icons.map(({ id }) => id), term: '' };
+  const other = changeSymbol({ ...draft, brief }, patch, context);
+  return isRefused(other) || !passes(other, context) ? undefined : other;
+}
+
 /** The same brief from another seed; only the field that was asked for changes. */
 export function tryAnother(draft: Draft, { field }: Patch & { kind: 'try-another' }, context: ApplyContext): Applied {
   const { brief, decisions } = draft;
   const seed = `${context.seed}/another`;
   const isSame = (mark: Decisions['mark']): boolean =>
     mark.family === decisions.mark.family && mark.device === decisions.mark.device && mark.icon === decisions.mark.icon;
-  if (field === 'symbol') return anotherMark(draft, brief, seed, context, (mark) => !isSame(mark), 'layout');
+  if (field === 'symbol')
+    return anotherPicture(draft, context) ?? anotherMark(draft, brief, seed, context, (mark) => !isSame(mark), 'layout');
   const freed: Brief = { ...brief, colours: { ...brief.colours, primary: null } };
   const palette = choosePalette(field === 'primary' ? freed : brief, false, stream(seed, 'palette'));
   if (field === 'primary') return edit({ ...draft, brief: freed }, { palette });

@@ -24,6 +24,8 @@ const wishes: readonly (readonly [RegExp, string])[] = [
 export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
   const asked = never.scan(tokens).filter(({ from }) => !used.has(from) && scopes[from]?.negated !== true);
   const wish = wishes.find(([pattern]) => pattern.test(keys));
+  // "Tilt nothing", "don't rotate it": nothing is.
+  if (wish && /\b(?:nothing|don't|do not|not|never|no)\b/.test(keys)) return { patches: [alreadySo], used: span(0, tokens.length) };
   // "Flytta fisken ovanför namnet": what is moved to a place does not move.
   const isPlaced = /\b(?:above|below|under|underneath|beside|next to|left|right|over)\b/.test(keys);
   const reason = wish?.[1] ?? asked.find(({ value }) => !(isPlaced && value.includes('still images')))?.value;

@@ -92,7 +92,7 @@ const isJudged = (tokens: readonly Token[], at: number): boolean => {
 };
 
 const complaint =
-  /\b(looks?|looking|feels?|seems?|appears?|is|are|it's|they're|comes across|(?:it|this) (?:all )?(?:looks?|feels?)) (?:(?:a bit|a little|a tad|bit|so|very|really|quite|rather|pretty|somewhat|just|kind of|kinda|still|all|way) )*(heavy|thick|clunky|thin|weak|bright|loud|garish|harsh|glaring|dull|pale|cold|icy|chilly|frosty|dark|busy|crowded|cramped|squashed|squeezed|crammed|tight|small|big|washed|faded|muted)(?= out\b| (?:and|but|for|on|when|in|at|now|to me|here|somehow|as|or)\b|$)/g;
+  /\b(looks?|looking|feels?|seems?|appears?|is|are|it's|they're|comes across|(?:it|this) (?:all )?(?:looks?|feels?)) (?:(?:a bit|a little|a tad|a touch|slightly|bit|so|very|really|quite|rather|pretty|somewhat|just|kind of|kinda|still|all|way) )*(heavy|thick|clunky|thin|weak|bright|loud|garish|harsh|glaring|dull|pale|cold|icy|chilly|frosty|dark|busy|crowded|cramped|squashed|squeezed|crammed|tight|small|tiny|big|large|huge|washed|faded|muted)(?= out\b| (?:and|but|for|on|when|in|at|now|to me|here|somehow|as|or)\b|$)/g;
 
 /** "It looks heavy" says that it is too heavy. */
 export const complained = (keys: string): string =>

@@ -132,6 +132,8 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
       found.push({ from: token.start, to: token.end });
     // "Make it bolder because the sign is far away": the reason stands apart, with the word that tells it.
     if (at > 0 && token.key === 'because' && word === strongWord) found.push({ from: token.start, to: token.start });
+    // "Replace the blue with green, except in the text"
+    if (at > 0 && word === strongWord && isLimit(tokens, at)) found.push({ from: token.start, to: token.start });
     // "We print on white mugs so no circle": what follows is the wish.
     if (at > 2 && token.key === 'so' && word === strongWord && opensSo.test(next?.key ?? ''))
       found.push({ from: token.start, to: token.end });
@@ -142,6 +144,12 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
   });
   return found.filter(({ from }) => !quotes.some(({ start, end }) => from > start && from < end)).sort((a, b) => a.from - b.from);
 }
+
+/** "Except in the text", behind a wish that speaks of no "everything". */
+const isLimit = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'except' &&
+  !tokens.slice(0, at).some(({ key }) => /^(?:everything|all|anything|any|nothing|rest|no)$/.test(key)) &&
+  isPartNoun.test(tokens.slice(at + 1, at + 5).find(({ key }) => !/^(?:for|in|on|the|our|its|·)$/.test(key))?.key ?? '');
 
 /** What a wish behind "so" opens with; "so that" and "so much" tell why and how. */
 const opensSo = /^(?:no|please|make|use|let|drop|remove|add|could|can|maybe|perhaps|better|rather|without|keep|lose|put|give|turn|change)$/;

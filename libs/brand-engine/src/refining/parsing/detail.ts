@@ -40,10 +40,15 @@ function detailOf(clause: ClauseText, colour: ColourMention, mentions: readonly 
   if (isDrawn(clause, at)) return partBefore(clause, at);
   if (partNouns(clause).includes(at) || isTone(tokens, at, colour, mentions)) return undefined;
   const before = tokens[at - 1]?.key ?? '';
-  const isSpokenOf = /^(?:the|that|this|its|his|her|their|our)$/.test(before) || isDrawn(clause, at - 1);
+  const isPartAt = partsOfThings.test(tokens[at]?.key ?? '') || ofPlants.test(tokens[at]?.key ?? '');
+  // "The light beam": what a part is of may stand before it.
+  const isOfThing = isPartAt && isThing(before) && definite.test(tokens[at - 2]?.key ?? '');
+  const isSpokenOf = definite.test(before) || isOfThing || isDrawn(clause, at - 1);
   const isMade = /^(?:make|turn|paint|colou?r)$/.test(tokens[0]?.key ?? '') && !/^(?:a|an|it|with|and)$/.test(before);
   return isSpokenOf || isMade ? at : undefined;
 }
+
+const definite = /^(?:the|that|this|its|his|her|their|our)$/;
 
 const ofPlants =
   /^(?:trunks?|leaves|roots?|bark|combs?|shells?|straps?|laces?|buttons?|strings?|pages?|covers?|spines?|beams?|lids?|spouts?|cords?|ropes?)$/;

@@ -10,7 +10,7 @@ const removing =
 const sentAway = /\b(?:away|out(?! of)|gone)\b/;
 const prefers = /^(?:better|rather|nicer|prefer|sooner|prettier|stronger)$/;
 /** "Liever blauw dan groen", "plutôt bleu que vert": after "rather" it tells what is not wanted. */
-const thanAbroad = /^(?:dan|als|que|che|do que|an|end|enn|kuin|niz|nez|чем|ніж)$/;
+export const thanAbroad = /^(?:dan|als|que|che|do que|an|end|enn|kuin|niz|nez|чем|ніж)$/;
 /** "A bit bigger" names no thing. */
 const amounts = /^(?:bit|little|lot|tad|touch|darker|lighter|brighter|deeper|warmer|cooler|bigger|smaller|bolder|few)$/;
 const adding = /^(?:use|add|put|show|try|insert)$/;

@@ -7,6 +7,10 @@ const onlyNumber =
 const onlyLarger =
   /^(?:(?:and|but|also|a bit|much|slightly|make it|in) )*(bigger|larger|smaller|tiny|bold|bolder)(?: letters| type| please)*$/;
 
+const sizeOfName = (size: string): Patch[] => [
+  { kind: 'form', by: size.startsWith('bold') ? 'bolder' : /^(?:smaller|tiny)$/.test(size) ? 'smaller-name' : 'bigger-name' },
+];
+
 /** A size of one word of the name: letters of a name are all as large as each other. */
 const oneSize: Patch = { kind: 'beyond', reason: 'All words of a name have the same size here.' };
 
@@ -34,6 +38,10 @@ const onlySmallCaps =
   /^(?:(?:and|but|also|in|all|set|please|with) )*(?:small (?:caps|capitals|capital letters)|capitals|capital letters|caps|uppercase)$/;
 const isOfType = (patch: Patch | undefined): boolean => patch?.kind === 'constrain' && patch.constraints.typeClass !== undefined;
 
+const onlyThing = /^(?:and )?(?:(?:an?|some) )?\w+$/;
+const isPlainThing = ({ patches }: Clause): boolean =>
+  patches.every((patch) => patch.kind === 'symbol' && patch.icons.length > 0 && patch.joins === undefined && patch.count === undefined);
+
 /** What a clause says of the wish right before it: "add stars above the tent, but only three", "“Bikes” on its own line, larger". */
 export function followed(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const keysOf = (at: number): string => {
@@ -50,7 +58,22 @@ export function followed(clauses: readonly Clause[], context: RefinementContext)
       };
     const [before] = clauses[at - 1]?.patches ?? [];
     if (onlyNumber.test(keysOf(at)) && before?.kind === 'symbol' && before.icons.length > 0) return { ...clause, patches: [alreadySo] };
-    if (onlyLarger.test(keysOf(at)) && before?.kind === 'lines') return { ...clause, patches: [oneSize] };
+    // "“Bikes” on its own line, larger" speaks of one word, "the name on two lines, bigger" of all.
+    const size = onlyLarger.exec(keysOf(at))?.[1];
+    if (size !== undefined && before?.kind === 'lines')
+      return {
+        ...clause,
+        patches: /\b(?:own|separate|second|new|another|next) line\b/.test(keysOf(at - 1)) ? [oneSize] : sizeOfName(size),
+      };
+    // "The plate should be a fork and a spoon": both come.
+    if (
+      first?.kind === 'symbol' &&
+      isPlainThing(clause) &&
+      before?.kind === 'symbol' &&
+      before.icons.length > 0 &&
+      onlyThing.test(keysOf(at))
+    )
+      return { ...clause, patches: [{ ...first, joins: 'beside' }] };
     // "It looks the wrong way, turn it round": told already.
     if (clause.patches.length === 1 && first?.kind === 'exchange-colours' && before?.kind === 'mirror' && !/\bcolou?rs?\b/.test(keysOf(at)))
       return { ...clause, patches: [alreadySo] };

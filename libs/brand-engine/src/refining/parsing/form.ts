@@ -2,6 +2,7 @@ import type { Patch } from '../../refinement.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
 import { list } from '../../understanding/text/phrases.js';
 import { termOf, type ClauseText, complained, isShownAt, polite, span, type Reader } from './clause.js';
+import { thanAbroad } from './exchange.js';
 import { otherDrawings } from './picture.js';
 import { sizesIn, timesIn } from './sizes.js';
 
@@ -168,9 +169,15 @@ export const readForm: Reader = (clause, used) => {
   // What tells a size says nothing else: "half as large".
   const isSize = (key: string): boolean => /^(?:half|twice|double)$/.test(key);
   const isFree = (key: string, at: number): boolean => !polite.test(key) && (!used.has(at) || isSize(key));
-  const free = tokens.flatMap(({ key }, at) => (!isFree(key, at) ? [] : [isShownAt(clause, at) && !isSize(key) ? 'symbol' : key]));
+  const free = tokens.flatMap(({ key, own }, at) => {
+    // "Größer als das Bild"
+    if (key === '·' && thanAbroad.test(own)) return ['than'];
+    return !isFree(key, at) ? [] : [isShownAt(clause, at) && !isSize(key) ? 'symbol' : key];
+  });
   // "The lettering lighter in colour" is no thinner.
   if (/\b(?:lighter|darker) in (?:colou?r|tone)\b/.test(free.join(' '))) return undefined;
+  if (/\b(?:line ?spacing|line heights?|leading|spac(?:e|ing) between (?:the |both |its )?(?:two )?lines)\b/.test(free.join(' ')))
+    return { patches: [leadingAsIs], used: span(0, tokens.length) };
   // "A thin line under the name" asks for a line.
   if (/\bline (?:under|below|underneath|between)\b|\bunderlined?\b/.test(free.join(' '))) return undefined;
   const said = complained(withoutMeasure(free.join(' ')));
@@ -211,6 +218,7 @@ export const readForm: Reader = (clause, used) => {
   };
 };
 
+const leadingAsIs: Patch = { kind: 'beyond', reason: 'The space between the lines follows from the size of the letters.' };
 const drawnAsItIs: Patch = { kind: 'beyond', reason: 'A picture is drawn as it is: its lines get neither rounder nor sharper.' };
 
 /** "More room between the letters" speaks of no margins. */

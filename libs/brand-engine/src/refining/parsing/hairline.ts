@@ -51,11 +51,15 @@ const sided =
 const centred =
   /\b(?:cent(?:er|re)d?|centrally) (?:everything|all|it all|the (?:lines|text|name|words|lettering)|aligned)\b|\b(?:everything|all|lines|text|name|words|lettering) (?:\w+ )?(?:cent(?:er|re)d|in the (?:middle|cent(?:er|re)))\b/;
 
+/** "And centre it": all of it, with the picture. */
+const centredWhole = /^(?:(?:and|please|then|just) )*cent(?:er|re) (?:it|everything|it all|all|this|the (?:whole (?:thing|logo)|logo))$/;
+
 /** "Left aligned", "flush right", "centre everything". */
 export const readFlush: Reader = ({ keys, tokens, context: { pictures } }) => {
   const [, one, other] = sided.exec(keys) ?? [];
   const side = (one ?? other) as 'left' | 'right' | undefined;
-  const isCentred = centred.test(keys) && pictures.length === 0 && !/\b(?:under|below|above|over|underneath)\b/.test(keys);
+  const isCentred =
+    (centredWhole.test(keys) || (centred.test(keys) && pictures.length === 0)) && !/\b(?:under|below|above|over|underneath)\b/.test(keys);
   if (side === undefined && !isCentred) return undefined;
   return { patches: [{ kind: 'flush', side: side === 'left' || side === 'right' ? side : 'centre' }], used: span(0, tokens.length) };
 };

@@ -29,7 +29,7 @@ const sayings = list(`
   (?:i'm |we're )?all for it, so to speak, a breath of fresh air, fresh pair of eyes, (?:a )?second pair of eyes, for (?:my|our|your) eyes, in (?:my|our|your|his|her) eyes, in the eyes? of, the apple of (?:my|our) eye, (?:a )?sight for sore eyes,
   bread and butter, butter (?:me|us|them) up, spill the beans, full of beans, cool as a cucumber, (?:a )?hard nut to crack, (?:have|has) (?:a )?bone to pick, (?:go|goes|going) bananas, the big cheese, say cheese, (?:a )?smart cookie,
   needle in a haystack, the tip of the iceberg, (?:a )?storm in a teacup, every cloud has a silver lining, on cloud nine, (?:a )?wolf in sheep clothing, (?:a )?bull in a china shop, hold(?:ing)? the fort,
-  (?:a )?shot in the dark, (?:a )?leap in the dark, (?:a )?long shot, give it (?:a|another) (?:shot|go|try|whirl), (?:a )?wake[ -]up call, under lock and key, (?:in|out of) tune, (?:strikes?|struck|hits?) (?:a|the right) (?:chord|note), on a (?:high|side) note, (?:on )?a side note
+  (?:a )?shot in the dark, (?:a )?leap in the dark, (?:a )?long shot, give it (?:a|another) (?:shot|go|try|whirl), (?:a )?wake[ -]up call, under lock and key, (?:in|out of) tune, (?:strikes?|struck|hits?) (?:a|the right) (?:chord|note), (?:funny|funnily|oddly|strangely|curiously|sure|fair|interestingly) enough, on a (?:high|side) note, (?:on )?a side note
 `);
 
 /** The same abroad. */

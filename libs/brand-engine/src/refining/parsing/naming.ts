@@ -135,6 +135,10 @@ function correctionOf({ text, context: { brief } }: ClauseText): string | undefi
   return isAlike && fold(value) !== fold(brief.name) ? value : undefined;
 }
 
+/** "The line under the name should say …", "the text below to …". */
+const ofLineBelow =
+  /\b(?:line|text|words?|writing) (?:below|underneath|beneath|under)(?: (?:it|the name|the logo))? (?:should|must|could|can|needs to|has to|to)(?: (?:now|rather|instead|please))* (?:be|say|read|to)\b/;
+
 const inCapitals = /\b(?:in|all) (?:all )?(?:caps|capitals|capital letters|uppercase|upper case)\b/;
 const writesBelow =
   /\b(?:below|underneath|beneath|under(?: it| the name)?)\b.*\b(?:say|read)s?\s+(\p{Lu}.*)$|\b(?:say|read)s?\s+(\p{Lu}.*?)\s+(?:below|underneath|beneath|under (?:it|the name))\b/u;
@@ -142,8 +146,8 @@ const writesBelow =
 /** "Rename it to X", "call it X". */
 export const readRename: Reader = (clause) => {
   const { text } = clause;
-  // "Acme in caps" writes the name another way, "below it should say Leeds" writes something else.
-  if (inCapitals.test(clause.keys) || writesBelow.test(text)) return undefined;
+  // "Acme in caps" writes the name another way, "below it should say Leeds" and "the line under the name should say Leeds" write something else.
+  if (inCapitals.test(clause.keys) || writesBelow.test(text) || ofLineBelow.test(clause.keys)) return undefined;
   // "The name should be in dark blue" names no name.
   if (
     findQuotes(text).length === 0 &&
@@ -178,7 +182,9 @@ export const readTagline: Reader = (clause) => {
   const quoted = findQuotes(text)[0]?.content;
   const value = announced
     ? valueIn(text, behindColon(clause) ?? announced[1])
-    : adds.test(clause.keys) || (quoted !== undefined && speaksOfLine.test(clause.keys) && !removes.test(clause.keys))
+    : adds.test(clause.keys) ||
+        ofLineBelow.test(clause.keys) ||
+        (quoted !== undefined && speaksOfLine.test(clause.keys) && !removes.test(clause.keys))
       ? (quoted ?? behindColon(clause) ?? addsBelow.exec(text)?.[1] ?? saidBelow(text) ?? writtenBelow(clause) ?? '')
       : '';
   const line = tidyLine(value);
@@ -186,10 +192,17 @@ export const readTagline: Reader = (clause) => {
   const isSlanted = quoted !== undefined && italics.test(clause.keys) && !italics.test(quoted.toLowerCase());
   const from = quoted === undefined ? 0 : quoteBehindGround(clause, quoted);
   const written = { patches: [{ kind: 'descriptor' as const, text: line }], used: span(from, clause.tokens.length) };
-  return isSlanted ? { ...written, patches: [...written.patches, lineUpright] } : written;
+  const isElsewhere = quoted !== undefined && besideName.test(clause.keys);
+  const reasons: Patch[] = [...(isSlanted ? [lineUpright] : []), ...(isElsewhere ? [underName] : [])];
+  return { ...written, patches: [...written.patches, ...reasons] };
 };
 
-const saidBelow = (text: string): string | undefined => writesBelow.exec(text)?.slice(1).find(Boolean);
+const besideName =
+  /\b(?:left|right|above|over|on top|beside|next to)\b(?: (?:of|to|side))*(?: (?:the|our))? (?:name|text|lettering|wordmark)\b/;
+const underName: Patch = { kind: 'beyond', reason: 'More words stand under the name.' };
+
+const saidBelow = (text: string): string | undefined =>
+  writesBelow.exec(text)?.slice(1).find(Boolean) ?? /\b(?:say|read|be|to):?\s+(?!in\b)(.+)$/u.exec(ofLineBelow.test(text) ? text : '')?.[1];
 
 /** "In a badge with “since 2009”": where the quoted line begins, if something else is asked for before it. */
 function quoteBehindGround({ text, tokens }: ClauseText, quoted: string): number {

@@ -14,6 +14,7 @@ import { readColourKind, readColourScheme, readFlag, readPantone, readSplash, re
 import { readAddedWord, readContact } from './contact.js';
 import { readConstraintChange } from './constraint.js';
 import { readColour, readExchange, readMonochrome, readSwap } from './colour.js';
+import { withContinued } from './continued.js';
 import { readDetail } from './detail.js';
 import { readFrame, readNoLines, readRing } from './frame.js';
 import { followed } from './followed.js';
@@ -21,6 +22,7 @@ import { readForm, readLineForm } from './form.js';
 import { readFlush, readHairline, readNameRules } from './hairline.js';
 import { readLeaning } from './leaning.js';
 import { readLettering, readLikenedLetters } from './lettering.js';
+import { withLimits } from './limits.js';
 import { readLessColour } from './less-colour.js';
 import { readLetterCases } from './letter-cases.js';
 import { readLetterColours } from './letter-colours.js';
@@ -59,9 +61,10 @@ import {
 } from './steering.js';
 import { readScene } from './scenes.js';
 import { wordsShown } from './shown.js';
+import { ofSameSubject } from './same-subject.js';
 import { readSymbol } from './symbol.js';
 import { shapesOfThings } from './things.js';
-import { announced, ledUpTo, matched, matches, ofSameSubject, once, paired, reordered } from './together.js';
+import { announced, ledUpTo, matched, matches, once, paired, reordered } from './together.js';
 import { withWhatIsLeft } from './what-is-left.js';
 import { readTone } from './tone.js';
 import { withoutSlips } from './typos.js';
@@ -219,7 +222,8 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     return patches;
   };
   const clauses = splitClauses(sentence, patchesOf);
-  const read = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
+  const each = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
+  const read = withLimits(withContinued(each, context, patchesOf), context);
   const ofPicture = overruled(
     charmedOnce(
       withoutComplaints(withSameParts(withMisseen(withProposals(matched(read, context), context), context), context), context),

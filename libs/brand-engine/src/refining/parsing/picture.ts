@@ -72,13 +72,17 @@ const oneMore = new RegExp(
   `\\b(?:add|put|place|draw|insert|include)\\b.*\\b(?:a second|another|one more|second)(?: (?:one|symbol|copy))?(?: (?:of (?:it|them|the symbol)|there|too|as well|please))*(?: ${place}(?: (?:it|him|her|them|that|(?:the )?(?:first(?: one)?|symbol)))?)?$|\\b(?:a second|another|one more)(?: (?:one|symbol))? ${place}(?: (?:it|him|her|them|(?:the )?(?:first(?: one)?|symbol)))?$`,
 );
 
-/** "Add a second one next to it", "one more cow beside it": one more of what is shown. */
+const someMore = /\b(?:(one|two|three|four) more|another (two|three|four))(?: symbol| of (?:them|those|these))?(?: please| too| as well)*$/;
+
+/** "Add a second one next to it", "two more cows": more of what is shown. */
 export const readOneMore: Reader = (clause) => {
   const { context } = clause;
   const [picture, partner] = context.pictures;
-  if (picture === undefined || !oneMore.test(spokenOf(clause)) || exchangeOf(clause.tokens)) return undefined;
+  const [, more, another] = someMore.exec(spokenOf(clause)) ?? [];
+  const added = more ?? another ?? (oneMore.test(spokenOf(clause)) ? 'one' : undefined);
+  if (picture === undefined || added === undefined || exchangeOf(clause.tokens)) return undefined;
   if (findColours(clause.text, clause.tokens, clause.scopes, new Set()).length > 0) return undefined;
-  const count = (context.brief.count ?? 1) + 1;
+  const count = (context.brief.count ?? 1) + (added === 'one' ? 1 : numberOf(added));
   const limit =
     partner !== undefined && partner !== picture
       ? 'There is no room in this drawing for another picture, so it stays as it was.'
@@ -204,7 +208,7 @@ export function withoutComplaints(clauses: readonly Clause[], context: Refinemen
   // "That eye is creepy, use glasses": the letters need not make up for it.
   const isOfOld = ({ text, patches }: Clause): boolean =>
     patches.some(({ kind }) => kind === 'mood') &&
-    patches.every(({ kind }) => kind === 'mood' || kind === 'beyond') &&
+    patches.every(({ kind }) => /^(?:mood|shift-colour|beyond)$/.test(kind)) &&
     /\bsymbol (?:is|are|looks?|feels?|seems?) /.test(spokenOf(readClauseText(text, context)));
   const isComplaint = (at: number): boolean =>
     (isRemedied && complaints[at] === true) ||

@@ -47,6 +47,8 @@ export const readOrder: Reader = (clause) => {
   const { tokens, keys } = clause;
   const names = tokens.some(({ capitalised, key }) => capitalised && side.test(key));
   const shown = placedOf(clause);
+  // "Put “since 2004” to the right of the name": words come, and nothing moves.
+  if (findQuotes(clause.text).some(({ content }) => !clause.context.brief.name.includes(content))) return undefined;
   if (swapsPlaces.test(shown)) return { patches: [{ kind: 'order', layout: 'row', nameFirst: true }], used: span(0, tokens.length) };
   if (/\b(?:peek|peeks|peeking|hide|hides|hiding|hidden|half hidden|emerges?|emerging)\b/.test(keys)) return undefined;
   if (looks.test(keys) || notTurned.test(keys) || names || /\b(?:add|write)\b/.test(keys)) return undefined;
@@ -132,11 +134,16 @@ const gaps: readonly (readonly ['further-apart' | 'nearer', RegExp])[] = [
   ],
 ];
 
+const spaceBetween = new RegExp(`\\b${space} (?:in )?between$`);
+
 /** "More space between the picture and the name", "the fox closer to the name": no letter moves. */
 export const readGap: Reader = (clause) => {
   // "Thinner letters with more room between them"
   if (/\b(?:letters|lettering)\b.*\bbetween them\b/.test(clause.keys)) return undefined;
-  const by = gaps.find(([, pattern]) => pattern.test(spokenOf(clause)))?.[0];
+  const spoken = spokenOf(clause);
+  // "The picture to the right, with more space between": symbol and name.
+  const said = spaceBetween.test(spoken) && !/\b(?:letters|lettering|words|lines)\b/.test(spoken) ? `${spoken} them` : spoken;
+  const by = gaps.find(([, pattern]) => pattern.test(said))?.[0];
   return by && { patches: [{ kind: 'form', by }], used: span(0, clause.tokens.length) };
 };
 

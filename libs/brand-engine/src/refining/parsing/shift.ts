@@ -16,7 +16,7 @@ const glaring =
 
 /** "The yellow is hardly readable", "you can barely see it", "it disappears": what is not seen needs more contrast. */
 export const unseen =
-  /\bhardly readable\b|\b(?:hardly|barely|scarcely|poorly|badly|difficult to|hard to|tough to|nobody can|no one can|noone can|can't|cannot|can not|couldn't|could not|not|isn't|aren't|doesn't|don't|almost not|not easy to) (?:\w+ ){0,2}?(?:read|reads|readable|legible|see|seen|visible|make out|recogni[sz]able|stand out|show(?: up)?)\b|\b(?:reads?|seen|shows?) (?:\w+ )?(?:badly|poorly|hardly|barely)\b|\b(?:illegible|unreadable|invisible|disappears?|disappearing|vanish(?:es|ing)?|gets? lost|(?:too|so|very) faint|swallowed)\b/;
+  /\bhardly readable\b|\b(?:hardly|barely|scarcely|poorly|badly|difficult to|hard to|tough to|(?:nobody|no one|noone) (?:can|will|would|could)|won't|wouldn't|can't|cannot|can not|couldn't|could not|not|isn't|aren't|doesn't|don't|almost not|not easy to) (?:\w+ ){0,2}?(?:read|reads|readable|legible|see|seen|visible|make out|recogni[sz]able|stand out|show(?: up)?)\b|\b(?:reads?|seen|shows?) (?:\w+ )?(?:badly|poorly|hardly|barely)\b|\b(?:illegible|unreadable|invisible|disappears?|disappearing|vanish(?:es|ing)?|gets? lost|(?:too|so|very) faint|swallowed)\b/;
 
 const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[] = [
   [

@@ -219,7 +219,7 @@ const disliked =
 const isOff =
   /\b(?:something|it|what)(?: is|'s)? (?:\w+ )?(?:off|wrong|odd|weird|not (?:right|correct|quite right)) (?:with|about)\b|\b(?:is|feels|looks|seems) (?:a bit |a little |somehow |just )?(?:off|wrong|not (?:right|correct))$/;
 const changes =
-  /^(?:(?:please|just|and|but) )*change (?:everything|all|anything)(?: else)?$|^(?:(?:please|just|and|also|can you|could you) ){0,2}(?:change|switch|swap|replace|update|vary|rethink|redo) (?:up )?(?:only |just )?(?:the |its |this )?[a-z]+(?: please)?$|^(?:(?:only|just|but) ){0,2}(?:the |its |this )?[a-z]+ (?:should|must|has to|needs to|could|may|can) change$|^(?:only|just) change (?:the |its |this )?[a-z]+$/;
+  /^(?:(?:please|just|and|but) )*change (?:everything|all|anything)(?: else)?$|^(?:(?:please|just|and|also|an?|can you|could you) ){0,2}(?:change|switch|swap|replace|update|vary|rethink|redo) (?:up )?(?:only |just )?(?:the |its |this )?[a-z]+(?: please)?$|^(?:(?:only|just|but) ){0,2}(?:the |its |this )?[a-z]+ (?:should|must|has to|needs to|could|may|can) change$|^(?:only|just) change (?:the |its |this )?[a-z]+$/;
 const targets: readonly (readonly [RegExp, (Patch & { kind: 'try-another' })['field']])[] = [
   [/\b(?:icons?|symbols?|mark|image|picture|mascot|graphic|illustration|emblem)\b/, 'symbol'],
   [/\b(?:fonts?|typefaces?|type|typography|lettering)\b/, 'font'],

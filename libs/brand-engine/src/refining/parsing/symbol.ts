@@ -4,7 +4,7 @@ import { brandNouns, stopWords } from '../../understanding/lexicon/words.js';
 import { words } from '../../understanding/text/phrases.js';
 import { mostOfOne } from '../../families/groups.js';
 import { exchangeOf, isGone } from './exchange.js';
-import { additions, bodyParts, isDefinite, joinedTo, overName, puts, severalOf, standsNear, isNew } from './joining.js';
+import { additions, bodyParts, isDefinite, joinedTo, type Joining, overName, puts, severalOf, standsNear, isNew } from './joining.js';
 import { symbolNoun, type ClauseText, type Reader } from './clause.js';
 import { isOwn, isPortion, isShown, type Mention, mentions, notThings } from './things.js';
 import { unshownBeside, unshownRelation } from './unshown.js';
@@ -75,7 +75,7 @@ export const readSymbol: Reader = (clause, used) => {
           {
             ...shownBy(clause, severalOf(clause, joined)),
             joins: joined.relation,
-            ...(count === undefined ? {} : { count }),
+            ...(count === undefined ? (isPlural(clause, joined) ? { isSeveral: true as const } : {}) : { count }),
             ...(isSmallAt(clause, joined.thing) ? { isSmall: true as const } : {}),
           },
         ]
@@ -180,6 +180,10 @@ const small = /^(?:small|little|tiny|mini|smaller)$/;
 const isSmallAt = ({ tokens }: ClauseText, { from, to }: Mention): boolean =>
   [tokens[from - 1], tokens[from - 2], tokens[to]].some((token) => small.test(token?.key ?? ''));
 
+/** "Stars around the moon" are more than one, where no picture shows several. */
+const isPlural = ({ tokens }: ClauseText, { thing }: Joining): boolean =>
+  tokens[thing.to - 1]?.key === `${thing.term}s` && !thing.icons.includes(`${thing.term}s`);
+
 /** "Three stars", "three small stars". */
 function numberBefore({ tokens, keys }: ClauseText, { from }: Mention): number | undefined {
   const last = small.test(tokens[from - 1]?.key ?? '') ? from - 2 : from - 1;
@@ -210,7 +214,8 @@ function limitOf(clause: ClauseText, mention: Mention | undefined, count: number
   if (!mention) return undefined;
   if (count !== undefined && count > mostOfOne) return `No more than ${mostOfOne} of one thing are shown.`;
   // "Two scoops instead of one" counts what is there.
-  const isCounted = count !== undefined && /\binstead of (?:a|one)$/.test(clause.keys);
+  const isOther = isOwn(clause, mention) && !clause.context.pictures.includes(mention.icons[0] ?? '');
+  const isCounted = count !== undefined && !isOther && /\binstead of (?:a|one)$/.test(clause.keys);
   // "Add some steam" to a cup, where steam is only drawn on a cup.
   const isOfPicture = !isOwn(clause, mention) && mention.icons.some((id) => clause.context.pictures.includes(id));
   const isUnseen = isCounted || (isOfPicture && additions.test(clause.keys));

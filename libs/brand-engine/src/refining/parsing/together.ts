@@ -5,11 +5,10 @@ import { omit } from '../applying/state.js';
 import { isChat, isStory } from './chat.js';
 import { isOfPalette } from './colour-mentions.js';
 import { alreadySo, type ClauseText, readClauseText, type RefinementContext, spokenOf } from './clause.js';
-import { lineUpright } from './form.js';
 import { dislikedColour } from './likened.js';
 import { speaksOfRenaming } from './renaming.js';
 import { asItIs } from './symbol.js';
-import { forbidsTouch, leadsUp, tellsOfSelf, wholeMark } from './steering.js';
+import { leadsUp, tellsOfSelf } from './steering.js';
 
 /** A colour that is to match the name. */
 export const matches =
@@ -57,7 +56,8 @@ function isAnswered(clause: ClauseText, clauses: readonly Clause[]): boolean {
 }
 const isPictureWish = (patch: Patch): boolean =>
   /^(?:symbol|remove-thing|letters)$/.test(patch.kind) || (patch.kind === 'try-another' && patch.field === 'symbol');
-const isTypeWish = (patch: Patch): boolean =>
+/** Whether a patch asks for other letters. */
+export const isTypeWish = (patch: Patch): boolean =>
   givesType(patch) ||
   (patch.kind === 'try-another' && patch.field === 'font') ||
   (patch.kind === 'mood' && patch.of === 'letters') ||
@@ -143,48 +143,6 @@ export function once(clauses: readonly Clause[]): Clause[] {
     return { text, patches: kept.length === 0 && patches.length > 0 ? [alreadySo] : kept };
   });
 }
-
-/**
- * "The font looks childish, something more grown up": what comes next is of the letters too. "Love the dog, don't touch it": the dog is
- * what nobody may touch.
- */
-export function ofSameSubject(clauses: readonly Clause[], context: RefinementContext): Clause[] {
-  return clauses.map((clause, at) => {
-    const before = clauses[at - 1]?.patches ?? [];
-    const { text, patches } = clause;
-    if (patches.length > 0 && patches.every(({ kind }) => kind === 'mood') && before.some((one) => one.kind === 'mood' && one.of))
-      return { text, patches: patches.map((patch) => (patch.kind === 'mood' ? { ...patch, of: 'letters' as const } : patch)) };
-    // "Add the slogan Baked by hand, in italics": it is the slogan that is to slant.
-    if (patches.length === 1 && patches[0]?.kind === 'take-form' && patches[0].form === 'slanted' && before[0]?.kind === 'descriptor')
-      return { text, patches: [lineUpright] };
-    // "I don't like the font, try another one": it is the font that another one is wanted of.
-    if (patches.length === 1 && patches[0]?.kind === 'try-another' && patches[0].field === 'everything' && isOtherOne(text, context)) {
-      const spoken = before.find((patch) => patch.kind === 'try-another' || patch.kind === 'remove-thing');
-      if (spoken?.kind === 'try-another') return { text, patches: [alreadySo] };
-      if (spoken) return { text, patches: [{ kind: 'try-another', field: 'symbol' }] };
-    }
-    // "Take the name out of the circle and put it underneath": where it stands is told already.
-    const isPlaced = before.some((patch) => patch.kind === 'constrain' && patch.constraints.layout !== undefined);
-    if (
-      patches.length === 0 &&
-      isPlaced &&
-      /^(?:and |then )?(?:put|place|set|move) it (?:underneath|below|beneath|under (?:it|there|that))\b/i.test(text)
-    )
-      return { text, patches: [alreadySo] };
-    // "Do something else: a moon": what, is told next.
-    const comes = clauses[at + 1]?.patches[0];
-    if (patches.length === 1 && patches[0]?.kind === 'try-another' && patches[0].field === 'everything' && comes?.kind === 'symbol')
-      return { text, patches: [alreadySo] };
-    const [only, kept] = [patches[0], before[0]];
-    const isForbidden = only?.kind === 'lock' && only.fields.length === 0 && forbidsTouch.test(readClauseText(text, context).keys);
-    return isForbidden && kept?.kind === 'lock' ? { text, patches: [{ kind: 'lock', fields: wholeMark(kept.fields) }] } : clause;
-  });
-}
-
-const isOtherOne = (text: string, context: RefinementContext): boolean =>
-  /\b(?:another|different|other|new|better|nicer)(?: one)?$|\bsomething (?:else|different|other|new)$/.test(
-    readClauseText(text, context).keys,
-  );
 
 /**
  * A colour that goes and one that comes in the next clause are one exchange ("no more purple, rather sand"), and colours are

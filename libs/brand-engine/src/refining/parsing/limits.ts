@@ -1,0 +1,54 @@
+import type { Clause, ColouredPart, Patch } from '../../refinement.js';
+import { alreadySo, readClauseText, type RefinementContext, spokenOf } from './clause.js';
+
+const lead = '(?:(?:maybe|perhaps|but|and|well|actually|rather|or|though|of course|please) )*';
+const parts = '(symbol|name|text|letters|lettering|wordmark|writing|font|words)';
+const noun = `(?:(?:in|on|for|to|of|with|at|by) )?(?:(?:the|our|its|that) )?${parts}$`;
+const [only, exceptFor] = [
+  new RegExp(`^${lead}(?:only|just|solely) ${noun}`),
+  new RegExp(`^${lead}(?:not|except(?: for)?|apart from|other than|without(?: touching| changing)?|save for) ${noun}`),
+];
+
+type Part = ColouredPart & ('letters' | 'picture');
+const other: Record<Part, Part> = { letters: 'picture', picture: 'letters' };
+
+/** The part that a clause limits the wish before it to: "only the name", "except in the text". */
+function limitIn(spoken: string): Part | undefined {
+  const [limited, spared] = [only, exceptFor].map((pattern) => pattern.exec(spoken)?.[1]);
+  const part = (word: string): Part => (word === 'symbol' ? 'picture' : 'letters');
+  return limited !== undefined ? part(limited) : spared !== undefined ? other[part(spared)] : undefined;
+}
+
+/** A wish of one part alone; nothing where it is no wish that a part could have. */
+function ofPart(patch: Patch, part: Part): Patch | undefined {
+  const symbol = part === 'picture' ? 'symbol' : 'letters';
+  switch (patch.kind) {
+    case 'set-colour':
+      return { kind: 'set-part', part, colour: patch.colour };
+    case 'swap-colour':
+      return { kind: 'set-part', part, colour: patch.to };
+    case 'shift-colour':
+      return { kind: 'shift-colour', by: patch.by, amount: patch.amount, part };
+    case 'form':
+      if (/^(?:bolder|thinner)$/.test(patch.by)) return { ...patch, of: symbol };
+      return /^(?:bigger|smaller)-(?:symbol|name)$/.test(patch.by)
+        ? { ...patch, by: `${patch.by.startsWith('bigger') ? 'bigger' : 'smaller'}-${part === 'picture' ? 'symbol' : 'name'}` }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** "Green instead of purple, except in the text", "make it bolder, only the name": what limits the wish before it takes nothing away. */
+export function withLimits(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const limits = clauses.map((clause, at) => {
+    const part = at > 0 ? limitIn(spokenOf(readClauseText(clause.text, context))) : undefined;
+    const wish = clauses[at - 1]?.patches ?? [];
+    const patches = part === undefined ? [] : wish.map((patch) => ofPart(patch, part));
+    return patches.length > 0 && patches.every((patch) => patch !== undefined) ? patches : undefined;
+  });
+  return clauses.map((clause, at) => {
+    const told = limits[at + 1];
+    return told ? { ...clause, patches: told } : limits[at] ? { ...clause, patches: [alreadySo] } : clause;
+  });
+}
