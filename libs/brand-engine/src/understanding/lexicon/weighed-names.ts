@@ -154,6 +154,19 @@ export const followsDropped = before(`
   men (?:det finns|så heter|det hedder|det heter)
   tyckte (?:alla|ingen|vi)
   findes allerede
+  (?:to be|is to be|has been|have been|was then) (?:dropped|rejected|withdrawn|ruled out|scrapped)
+  was (?:withdrawn|turned down|ruled out|scrapped|vetoed)
+  (?:wurde|ist|wird) (?:verworfen|abgelehnt|zurückgezogen|raus|vom Tisch)
+  fand keine Mehrheit
+  (?:est|a été|sont) (?:écarté|rejeté|refusé|abandonné)e?s?
+  (?:se descarta|queda descartad[oa]|fue descartad[oa]|descartad[oa]|fue rechazad[oa])
+  (?:è stat[oa]|viene|è) (?:scartat|respint|bocciat)[oa]
+  (?:foi|ficou) (?:rejeitad|descartad)[oa]
+  (?:valt|viel) af
+  (?:blev|ble) (?:nedstemt|forkastet|avvist)
+  (?:avslogs|föll)
+  (?:odpadła|odpadł|przepadła|odrzucona|odrzucono|neprošel|neprošla)
+  (?:отклонён|отклонена|отклонили|отвергли|відхилили)
 `);
 
 /** Words right before the name that was settled on. */
@@ -211,7 +224,7 @@ export const leadsToSettled = behind(`
   (?:heißt|heisst) (?:er|sie|es) jetzt
   jetzt (?:heißt|heisst) (?:er|sie|es)
   (?:retenu|choisi|décidé|décision)\\s?:
-  (?:on a|nous avons|on avait) (?:dit|choisi|retenu)
+  (?<!début )(?:on a|nous avons|on avait) (?:dit|choisi|retenu)
   (?:elegido|decidido|decisión)\\s?:
   le hemos puesto
   (?:nos quedamos con|hemos elegido|quedamos en)
@@ -240,10 +253,36 @@ export const leadsToSettled = behind(`
   vanaf \\p{L}+ (?:heten|zijn) (?:we|wij)
   (?:byter|bytt) namn(?: från [^.;]{2,40})? till
   (?:skifter|skiftet) navn(?: fra [^.;]{2,40})? til
+  resolved (?:to adopt|on)
+  (?:will|shall|to) (?:now |henceforth )?be known as
+  heißt (?:künftig|fortan|nun|ab sofort)
+  (?:on a opté|nous avons opté|opté) pour
+  (?:s'appelle|s'appellera) (?:désormais|dorénavant|maintenant|finalement)
+  (?:se decidió|se optó|nos decidimos) por
+  (?:aprobad[oa]|se aprueba|se acuerda)(?: por \\p{L}+)?(?: el nombre| la denominación)?(?: de)?
+  (?:pasa|pasamos|pasado|pasará) a llamar(?:se|nos)
+  si è (?:deciso|optato) per
+  (?:approvat[oa]|adottat[oa])(?: all'unanimità)?(?: il nome| la denominazione)?
+  (?:decidiu-se|optou-se) por
+  (?:aprovad[oa])(?: por \\p{L}+)?(?: o nome| a denominação)?
+  (?:passa|passou|passará) a chamar-se
+  (?:vedtatt|vedtaget|beslutat)(?: navn| namn)?\\s?:?
+  (?:przyjęto|uchwalono)(?: nazwę)?
+  (?:schváleno|schválen)\\s?:?
+  (?:утвердили|утверждено|принято)(?: название| имя)?
 `);
 
 /** Words right behind the name that was settled on. */
 export const followsSettled = before(`
   it is(?=[.,!;]| then)
   then\\. final
+  (?:carried|adopted|approved|aangenomen|bifölls|antogs)
+  (?:was|is|has been) (?:adopted|carried|approved|accepted|chosen)
+  (?:won|wins)(?=[.,;!]| by | with )
+  (?:wurde|ist) (?:angenommen|beschlossen|gewählt)
+  (?:est|a été) (?:adopté|retenu|choisi|accepté)e?
+  (?:blev|ble) (?:vedtaget|vedtatt|valgt)
+  (?:viene|è stat[oa]|è) (?:accolt|approvat|adottat|scelt)[oa]
+  (?:fue|ha sido|queda) (?:aprobad|elegid)[oa]
+  (?:foi|ficou) (?:aprovad|escolhid)[oa]
 `);

@@ -13,6 +13,7 @@ it.each([
   'please design a logo for a donkey sanctuary run by volunteers, grey, cute',
   'A hill for a walking guide in Keswick. One line. Dark green.',
   'Ein Logo für einen Hundefriseur in Köln, lustig, gelb, kein Dackel.',
+  'we bake bread on Harbour street 12, opens in may, brown',
   "It is my son's lemonade stand. He is six and loves dragons. Make it green.",
 ])('makes up a name rather than taking a fragment: %s', async (prompt) => {
   expect((await understanding.understand(prompt)).nameSource).toBe('coined');

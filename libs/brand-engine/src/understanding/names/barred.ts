@@ -57,8 +57,9 @@ function isBarredBehind(before: Token, run: readonly Token[], language: Language
   if (!first || !last) return true;
   // "By Friday", "every Thursday at St Mary's", "since the Jubilee"
   if (daysAndMonths.test(first.own) && (run.length === 1 || /^(?:every|each|on|by|until|since)$/.test(before.key))) return true;
-  // "On Church Road"
-  if (streets.has(last.own) && run.every(({ capitalised }) => capitalised) && ofPlace.test(before.key)) return true;
+  // "On Church Road", "on Harbour street 12"
+  const street = /^\p{Nd}{1,4}\p{L}?$/u.test(last.text) ? run.at(-2) : last;
+  if (isStreet(street) && (street !== last || run.every(({ capitalised }) => capitalised)) && ofPlace.test(before.key)) return true;
   // "In Sheffield", "at St Mary's"
   if (run.length === 1 && first.capitalised && first.key === first.own && /^(?:in|from|near)$/.test(before.key)) return true;
   if (/^(?:st|saint)$/.test(first.own) && /^(?:at|in|near)$/.test(before.key)) return true;
@@ -93,6 +94,8 @@ const goesOn = /^(?:we|i|they|she|he|we're|i'm|we've|i've|who|which)$/;
 const describing = /^(?:a|an|our|my|her|his|their|its|nothing|something|with|of|no|some|more|and|every|each|since)$/;
 const refusing = /^(?:no|not|without|neither)$/;
 const ofPlace = /^(?:on|in|off|at|of|from|near|along)$/;
+const isStreet = (token: Token | undefined): boolean =>
+  token !== undefined && (streets.has(token.own) || /\p{L}(?:strasse|straat|gasse|gatan|gade|gata|vej|vagen)$/u.test(token.own));
 const isArticle = ({ key }: Token): boolean => /^(?:a|an)$/.test(key);
 const isSmall = ({ capitalised }: Token): boolean => !capitalised;
 

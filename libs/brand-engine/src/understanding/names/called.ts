@@ -143,10 +143,16 @@ function nameAfter({ text, tokens, describes }: NameContext, at: number): number
   const from = skipSmall(tokens, /^(?:be|read)$/.test(third.key) ? at + 3 : at + 2);
   const first = tokens[from];
   // "The brand is modern" describes; "the brand is Modern" names.
-  return first && (first.capitalised || !(describes(first.key) || stopWords.has(first.key) || /^(?:VERB|ADV)$/.test(first.pos)))
+  // "Name is nine lives motors"; "the name is two words".
+  const counted = first?.gap === '' && first.pos === 'NUM' ? tokens[from + 1] : undefined;
+  const isCounted = counted !== undefined && !stopWords.has(counted.key) && !ofSpelling.test(counted.key);
+  return first &&
+    (first.capitalised || isCounted || !(describes(first.key) || stopWords.has(first.key) || /^(?:VERB|ADV)$/.test(first.pos)))
     ? from
     : undefined;
 }
+
+const ofSpelling = /^(?:words?|letters?|syllables?|parts?|lines?|names?|options?)$/;
 
 /** "Fußballklub FC Sandbank: Krebs": the noun is a part of what has a name already. */
 const isInRun = (tokens: readonly Token[], at: number): boolean => {

@@ -31,3 +31,26 @@ it.each([
 it('what a pet is called is no name of a brand', async () => {
   expect(await nameIn('Florist Rook & Rose. My aunt has a parrot called Hugo. Red')).toBe('Rook & Rose');
 });
+
+it.each([
+  [
+    '[9:12] Ida: name for the laundry?\n[9:13] Ned: Bubble Theory\n[9:14] Ida: taken\n[9:15] Ned: Lost Sock!!\n[9:16] Ida: yes',
+    'Lost Sock',
+  ],
+  ['ada: the scout name\nwill: Night Foxes\nada: ugh no. Badger Patrol\nwill: ok\nada: brown, a torch', 'Badger Patrol'],
+  [
+    '[8:00] Mo: wie heißt der Laden?\n[8:01] Pia: Zwei Felgen?\n[8:02] Mo: gibts schon\n[8:03] Pia: Kette Rechts\n[8:04] Mo: perfekt',
+    'Kette Rechts',
+  ],
+  ['Ann: name still Back Room?\nBo: no we said Elbows On Tables\nAnn: right. logo: a candle\nBo: red', 'Elbows On Tables'],
+  ['Ann: name?\nBo: Spoke & Fork\nAnn: not Chain Gang?\nBo: no, hated it\nAnn: lol ok. yellow', 'Spoke & Fork'],
+])('of the names in a chat the one that everybody takes is the name: %s', async (prompt, name) => {
+  expect(await nameIn(prompt)).toBe(name);
+});
+
+it.each([
+  ['garage, name is nine lives motors, black', 'nine lives motors'],
+  ['gray & gull solicitors, conservative, navy', 'gray & gull'],
+])('small letters are read as far as they name: %s', async (prompt, name) => {
+  expect(await nameIn(prompt)).toBe(name);
+});

@@ -76,11 +76,11 @@ function headingsOf(tokens: readonly Token[]): Span[] {
 /** "[18:01] Mo: …", "Fi: … Mo: … Fi: …": who says a line of a chat, with a time before or more than once. */
 const speakersOf = (tokens: readonly Token[]): Span[] =>
   tokens.flatMap((token, at) => {
-    const { text, gap, capitalised } = token;
-    if (!capitalised || !gap.startsWith(':') || text.length < 2 || fieldLabel(token)) return [];
+    const { text, gap, capitalised, sentenceStart } = token;
+    if (!gap.startsWith(':') || text.length < 2 || fieldLabel(token)) return [];
     const isTimed = /^\p{Nd}{1,2}[:.]\p{Nd}{2}/u.test(tokens[at - 1]?.text ?? '');
     const isAgain = tokens.some((one, other) => other !== at && one.text === text && one.gap.startsWith(':'));
-    return isTimed || isAgain ? [{ from: isTimed ? at - 1 : at, to: at + 1 }] : [];
+    return isTimed || (isAgain && (capitalised || sentenceStart)) ? [{ from: isTimed ? at - 1 : at, to: at + 1 }] : [];
   });
 
 /** The point behind "R. J." ends no line. */

@@ -88,3 +88,6 @@ export function isEndOfName({ tokens }: NameContext, at: number): boolean {
   if (!last?.capitalised || second?.gap !== '') return false;
   return second.capitalised || (third?.capitalised === true && third.gap === '');
 }
+
+/** What small words leave before a name that begins with a vowel: "le nom d'Atelier Brindille". */
+export const elision = /^d['’](?=\p{Lu})/u;

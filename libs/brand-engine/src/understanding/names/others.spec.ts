@@ -21,6 +21,9 @@ describe('nobody who is named beside the brand is the brand', () => {
     ['who made it', 'Plank – tables by Owen Marsh – oak – no trees', 'Plank'],
     ['a handle', 'Instagram: @fern.finds. The shop itself is Fernfinder. Green.', 'Fernfinder'],
     ['a street', "the studio's Loomlight, on Castle Street, run by Ivy and Bo. grey", 'Loomlight'],
+    ['who was absent', 'Minutes, 2 May. Apologies: Mr Rudd, Bev Stark. Logo in purple for the choir Lark Rise.', 'Lark Rise'],
+    ['a rival', 'Anbieter: Wattwurm Reisen. Wettbewerber: Nordsee Tours, Hallig Express. Farben: Sand', 'Wattwurm Reisen'],
+    ['who says a line', 'dani: scout troop\nWill: Badger Patrol\ndani: BADGER PATROL yes\nWill: brown, a torch', 'Badger Patrol'],
     [
       'a closing without marks',
       "hello i have a toy shop its called Marlow's Ark and i want an ark in blue thank you from Brenda",

@@ -54,6 +54,33 @@ const contactsOf = (tokens: readonly Token[]): Span[] =>
     return isLabelled && next !== undefined && (gap.endsWith('@') || /\p{L}[.@]\p{L}/u.test(next.text)) ? [{ from: at, to: at + 2 }] : [];
   });
 
+/** Labels of lines that list who was there, who fills in a form, and who else sells the like, as they are written without accents. */
+const ofOthers = words(`
+  apologies attendance attending attendees participants contact referred competitor competitors competition designer
+  anwesend abwesend entschuldigt teilnehmer teilnehmende ansprechpartner ansprechpartnerin kontaktperson wettbewerb wettbewerber mitbewerber konkurrenz
+  presents excuses absents concurrents concurrence asistentes ausentes contacto competencia competidores presenti assenti referente concorrenti
+  concorrencia concorrentes responsavel aanwezig afwezig contactpersoon concurrenten narvarande franvarande konkurrenter konkurrent fravaer fravaerende
+  obecni nieobecni konkurencja pritomni omluveni konkurence присутствовали отсутствовали конкуренты присутні конкуренти lasna poissa παροντες
+`);
+const longestLabel = 4;
+
+/** "Present: Mr Rudd, Bev", "Competitors: Blue Lotus, Namaste House": a line of a form or of minutes up to its end. */
+const listedOf = (tokens: readonly Token[]): Span[] =>
+  tokens.flatMap(({ gap }, at) => {
+    if (!gap.startsWith(':')) return [];
+    const from = Math.max(
+      0,
+      tokens.slice(0, at + 1).findLastIndex(({ sentenceStart }) => sentenceStart),
+    );
+    const label = tokens.slice(from, at + 1);
+    const isPresent = label.length === 1 && /^(?:present|presentes)$/.test(label[0]?.own ?? '');
+    const isOfOthers = isPresent || (label.length <= longestLabel && label.some(({ own }) => ofOthers.has(own)));
+    const length = tokens.slice(at + 1).findIndex((token) => /[.;!?]/.test(token.gap) && !shortened.test(token.text)) + 1;
+    return isOfOthers ? [{ from, to: length > 0 ? at + 1 + length : tokens.length }] : [];
+  });
+/** "Hr. Albers", "A. Farr". */
+const shortened = /^(?:\p{Lu}|[FH]r|Mrs?|Ms|Dr|Sra?|Prof)$/u;
+
 /** What leads to a neighbour, a model, a teacher or a supplier, by its last words. */
 const leads: readonly (readonly string[])[] = [
   ['next', 'to'],
@@ -141,10 +168,11 @@ function endOfOthers(tokens: readonly Token[], from: number): number {
   }
 }
 
-/** Everybody who is named beside the brand: companions, forebears, neighbours, models, suppliers, and where it is found. */
+/** Everybody who is named beside the brand: companions, forebears, neighbours, models, suppliers, rivals, who was there, and where it is found. */
 export const findOthers = (tokens: readonly Token[]): Span[] => [
   ...companionsOf(tokens),
   ...forebearsOf(tokens),
   ...contactsOf(tokens),
+  ...listedOf(tokens),
   ...ledOf(tokens),
 ];

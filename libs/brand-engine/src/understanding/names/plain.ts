@@ -169,7 +169,7 @@ export function placedName(context: NameContext): FoundName | undefined {
 
 function startOfClause(tokens: readonly Token[], at: number): number {
   let from = at;
-  while (from > 0 && tokens[from - 1]?.gap === '') from--;
+  while (from > 0 && /^[&+]?$/.test(tokens[from - 1]?.gap ?? '')) from--;
   return from;
 }
 

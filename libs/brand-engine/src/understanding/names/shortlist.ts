@@ -1,9 +1,10 @@
 import { affirmed, givenUp, settled } from '../lexicon/deliberation.js';
 import { deciding } from '../lexicon/asking.js';
 import { fold } from '../text/text.js';
+import { readChat } from './chatted.js';
 
 /** A name of a list, by its characters. */
-interface Candidate {
+export interface Candidate {
   start: number;
   end: number;
 }
@@ -87,7 +88,8 @@ function remarkedUpon(text: string): Shortlist {
 /** Names that a text lists, and the one that a vote or the remarks beside them leave. */
 export function readShortlist(text: string): Shortlist {
   const byVote = voted(text);
-  return byVote.chosen ? byVote : remarkedUpon(text);
+  const byRemarks = byVote.chosen ? byVote : remarkedUpon(text);
+  return byRemarks.chosen ? byRemarks : readChat(text);
 }
 
 /** A line of a list ends with its sentence, unless a mark behind the name points at it: "Bark. <- this one". */

@@ -9,6 +9,7 @@ import type { FoundName, NameContext } from './find.js';
 import {
   company,
   daysAndMonths,
+  elision,
   isColour,
   isNameLike,
   isNumeral,
@@ -52,11 +53,18 @@ export function tellsWhere(context: NameContext, from: number, at: number): bool
 }
 
 /** Spells the tokens `from` … `to` (exclusive) as the prompt did. */
-export function spell({ text, tokens }: NameContext, from: number, to: number, source: Brief['nameSource']): FoundName | undefined {
+export function spell(
+  { text, tokens, language }: NameContext,
+  from: number,
+  to: number,
+  source: Brief['nameSource'],
+): FoundName | undefined {
   const first = tokens[from];
   const last = tokens[to - 1];
   if (!first || !last) return undefined;
-  const written = tidyName(text.slice(first.start, last.end));
+  // "Sous le nom d'Atelier Brindille"
+  const elided = language !== 'en' && tokens[from - 1]?.gap === '' ? (elision.exec(first.text)?.[0].length ?? 0) : 0;
+  const written = tidyName(text.slice(first.start + elided, last.end));
   const name = isShouted(tokens) ? titleCase(written) : written;
   if (!/[\p{L}\p{N}]/u.test(name)) return undefined;
   return { name, source, tokens: new Set(tokens.slice(from, to).map((_, index) => from + index)) };
@@ -101,7 +109,7 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   if (
     token.key === 'and' &&
     !token.capitalised &&
-    /^(?:non|not|nicht|no|nao|niet|inte|ikke|nie)$/.test(tokens[to + 1]?.own ?? '') &&
+    /^(?:non|not|nicht|kein|keine|no|nao|niet|inte|ikke|nie|pas|не)$/.test(tokens[to + 1]?.own ?? '') &&
     !tokens[to + 1]?.capitalised
   )
     return undefined;

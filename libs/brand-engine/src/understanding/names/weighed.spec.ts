@@ -79,3 +79,16 @@ it.each([
 ])('where a name begins and ends: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });
+
+it.each([
+  [
+    'Minutes, 3 May. Item 4, change of name: "The Footlights", seconded by nobody; "Larkfield Players"; carried 14-3. Purple.',
+    'Larkfield Players',
+  ],
+  ['Verbale. Nome: Marco propone "Drago Blu". Si è deciso per Lanterna Rossa. Drago Blu è stato scartato. Rosso.', 'Lanterna Rossa'],
+  ['Referat. Navn på bryggeriet: "Skummende" blev nedstemt. Forslaget Fjordbryg blev vedtaget. Blå.', 'Fjordbryg'],
+  ['Acta. Nombre: se descarta "Tierra Viva". Se aprueba el nombre Surco Común por mayoría. Verde.', 'Surco Común'],
+  ["Son gîte s'appelle désormais La Grange aux Hiboux et pas Les Hirondelles. Bleu.", 'La Grange aux Hiboux'],
+])('minutes print the name that was adopted: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});

@@ -76,7 +76,8 @@ function listedIn(text: string, tokens: readonly Token[]): Span[] {
   const { chosen } = readShortlist(text);
   return chosen ? runsBetween(tokens, [chosen]) : [];
 }
-const opening = /^(?:so|ok|okay|then|well|and|right|yes)$/;
+const opening =
+  /^(?:so|ok|okay|then|well|and|right|yes|proposal|motion|forslaget|forslag|vorschlag|propuesta|proposta|proposition|voorstel|navrh|вариант)$/;
 
 /** "Ok let's go with Copper Hare", "Chosen: Wild Sorrel": of several names that were weighed the one that was settled on last. */
 export function settledName(context: NameContext): FoundName | undefined {
@@ -88,6 +89,7 @@ export function settledName(context: NameContext): FoundName | undefined {
   const settled = settledIn(text, tokens).findLast(
     ({ from, to }) =>
       !context.isApart(from) &&
+      (tokens[from]?.text.length ?? 0) + to - from > 2 &&
       !isOrdinary(context, from) &&
       (speaksOfNames(tokens, from) || isSaidAgain(tokens, { from, to }) || dropped.some(({ to }) => to <= from && from - to <= reach)),
   );

@@ -61,9 +61,9 @@ export function nameBy(
     isOther,
   );
   const isNone = none > 0.5 || !span;
-  const byRules = ruledSpan
-    ? spans.reduce((sum, one, at) => (isSameName(pieces, one, ruledSpan) ? sum + (likely[at] ?? 0) : sum), 0)
-    : none;
+  const isRuled = (one: NameSpan | undefined): boolean =>
+    one !== undefined && ruledSpan !== undefined && isSameName(pieces, one, ruledSpan);
+  const byRules = ruledSpan ? likely.reduce((sum, value, at) => (value > 0 && isRuled(spans[at]) ? sum + value : sum), 0) : none;
   // Where the rules find no name and the prompt does not say so either, a likely one is better than one that is made up.
   const found = ruled || findNameless(all) ? (ruled?.source === 'proper-noun' ? 'guessed' : 'told') : 'nothing';
   const isTwice =
@@ -119,9 +119,12 @@ function likeliestName(
   spans.forEach((span, at) => {
     const likelihood = likely[at] ?? 0;
     if (likelihood < leastLikely || isOther(span)) return;
-    const words = pieces.slice(span.from, span.to).map(({ text }) => text);
-    const known = byWords.get(words.join(' '));
-    byWords.set(words.join(' '), { span: known?.span ?? span, likelihood: likelihood + (known?.likelihood ?? 0) });
+    const spelled = pieces.slice(span.from, span.to).map(({ text }) => text);
+    const words = spelled.join(' ').toLowerCase();
+    const known = byWords.get(words);
+    // "Lost Sock!!", "lost sock then": capitals spell it.
+    const isBetter = known !== undefined && /\p{Lu}/u.test(spelled.join('')) && !/\p{Lu}/u.test(pieces[known.span.from]?.text ?? '');
+    byWords.set(words, { span: known && !isBetter ? known.span : span, likelihood: likelihood + (known?.likelihood ?? 0) });
   });
   const [best] = [...byWords.values()].sort((one, other) => other.likelihood - one.likelihood);
   return best ?? { span: undefined, likelihood: 0 };
