@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { holdDirectory } from '../directory-lock.js';
@@ -34,8 +34,6 @@ export interface KafkaBroker {
 
 const START_DEADLINE_MS = 60_000;
 const STOP_GRACE_MS = 15_000;
-/** What formatting writes beside the ids of a storage. */
-const CHECKPOINT = 'bootstrap.checkpoint';
 const JVM = [
   '-Xmx512m',
   '-XX:+UseSerialGC',
@@ -115,22 +113,6 @@ async function configure({ dataDir, settings, port, jars, secured, member, proxi
   await writeFile(settings, asFile({ ...brokerProperties({ ...place, proxied: second }), ...security }), { mode: 0o600 });
   const formatted = await readFile(join(logDir, 'meta.properties')).catch(() => null);
   if (formatted !== null) return;
-  // Formatting takes a JVM more than a second. Only the ids differ between brokers that are alone and let everybody in.
-  const alike = member || secured ? undefined : join(jars, CHECKPOINT);
-  if (alike !== undefined && (await isCopied(alike, join(logDir, CHECKPOINT)))) {
-    const ids = { 'cluster.id': newClusterId(), 'directory.id': newClusterId(), 'node.id': '1', version: '1' };
-    await writeFile(join(logDir, 'meta.properties'), asFile(ids));
-    return;
-  }
-  await formatStorage(settings, jars, { clusterId: member?.clusterId ?? newClusterId(), passwords: secured?.passwords ?? {} });
-  if (alike !== undefined) await keepAs(alike, join(logDir, CHECKPOINT));
-}
-
-async function formatStorage(
-  settings: string,
-  jars: string,
-  { clusterId, passwords }: { clusterId: string; passwords: Record<string, string> },
-): Promise<void> {
   await execFileAsync('java', [
     ...JVM,
     '-cp',
@@ -138,27 +120,12 @@ async function formatStorage(
     'kafka.tools.StorageTool',
     'format',
     '-t',
-    clusterId,
+    member?.clusterId ?? newClusterId(),
     '-c',
     settings,
     '-g',
-    ...Object.entries(passwords).flatMap(([name, password]) => ['-S', `SCRAM-SHA-512=[name=${name},password=${password}]`]),
+    ...Object.entries(secured?.passwords ?? {}).flatMap(([name, password]) => ['-S', `SCRAM-SHA-512=[name=${name},password=${password}]`]),
   ]);
-}
-
-function isCopied(from: string, to: string): Promise<boolean> {
-  return copyFile(from, to).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Complete or absent: others may start a broker at the same moment. A folder that takes no files costs the next start its second. */
-async function keepAs(target: string, made: string): Promise<void> {
-  const draft = `${target}.${randomBytes(6).toString('hex')}`;
-  await copyFile(made, draft)
-    .then(() => rename(draft, target))
-    .catch(() => undefined);
 }
 
 /** Kafka takes its ids for command line options when they begin with a hyphen. */
