@@ -18,7 +18,6 @@ const slowest = [
   'e2e/src/previous-release.e2e.spec.ts',
   'both-logs/kafka.e2e.spec.ts',
   'both-logs/postgres.e2e.spec.ts',
-  'e2e/src/rolling.e2e.spec.ts',
   'conformance/conformance.e2e.spec.ts',
   'event-log/src/contract/kafka.int.spec.ts',
   'generation/src/workers/crash.int.spec.ts',

@@ -18,6 +18,10 @@ const parts = {
     args: ['dispatching/crash\\.int\\.spec', '-t', 'again and again under load'],
   },
   jobs: { what: `${jobs} jobs through the whole system`, args: ['both-logs/\\w+\\.e2e\\.spec', '-t', 'jobs through the whole path'] },
+  rollout: {
+    what: 'each service replaced in turn under load, log on Kafka: no request fails, no job is lost',
+    args: ['rolling\\.long\\.spec'],
+  },
   releases: {
     what: 'previous release, any two services each once ahead of the other; `npm test` has one arrangement',
     args: ['previous-release\\.e2e\\.spec'],

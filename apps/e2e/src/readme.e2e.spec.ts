@@ -52,6 +52,8 @@ describe('the commands of the READMEs, as they are written', () => {
     environment = {
       ...process.env,
       ENGINE_THREADS: '1',
+      // accessibility.e2e.spec.ts looks at the demo.
+      BLAZON_DEMO: 'false',
       BLAZON_LIVE_PORT: '0',
       BLAZON_SANDBOX_PORT: '0',
       BLAZON_HTTP_PORT: '0',
