@@ -1,5 +1,5 @@
 import { showsHead } from '../pack/portraits.js';
-import { isBusiness } from '../understanding/asked/asked-things.js';
+import { creatures, isBusiness } from '../understanding/asked/asked-things.js';
 import { areJoined, type Token } from '../understanding/text/text.js';
 import type { Span, Thing, Wish } from '../understanding/wishes.js';
 import { actsOn } from './attachments.js';
@@ -114,3 +114,21 @@ export const standsWithThing = (at: number, group: readonly Judged[], tokens: re
   group.some(({ wish }) => isThing(wish) && wish.asked && !wish.refused && isWith(wish, at, tokens)) &&
   // What is read only behind it is not of the picture: the name, the trade.
   !group.some(({ wish }) => /^(?:name|trade|line|place)$/.test(wish.kind) && wish.to <= at);
+
+/** "…, a moon made of cheese": what a later clause begins with behind its article is a wish, whatever trade its other words tell. */
+export function unseenFirst({ from, to }: Span, judged: readonly Judged[], tokens: readonly Token[]): Judged | undefined {
+  const isInside = ({ wish }: Judged): boolean => wish.from >= from && wish.from < to;
+  if (from === 0 || !/^(?:a|an)$/.test(tokens[from]?.key ?? '') || tokens.slice(from, to).some(isBusiness)) return undefined;
+  if (judged.some((own) => isInside(own) && /^(?:name|line|place)$/.test(own.wish.kind))) return undefined;
+  const isOfTrade = ({ wish }: Judged): boolean =>
+    judged.some(({ wish: other }) => other.kind === 'trade' && other.from < wish.to && wish.from < other.to);
+  return judged.find(
+    (own) =>
+      own.wish.kind === 'thing' &&
+      !own.wish.refused &&
+      // "A St Bernard dog": a creature that ends its clause tells no trade alone.
+      (own.wish.to === to && creatures.has(own.wish.term) ? true : own.wish.from === from + 1 && !isOfTrade(own)) &&
+      own.verdict.outcome === 'kept' &&
+      own.verdict.reason === null,
+  );
+}

@@ -86,6 +86,7 @@ it('what is cheerful is more than friendly letters in navy', () => {
 it.each([
   ['Ostepop-up Gul Måne, en måne laget av ost, gul', 'måne laget'],
   ['Taller de bicicletas La Cadena. Un gallo en bicicleta, naranja', 'bicicleta'],
+  ['Salon de thé Nuage, une théière d’où sort une lune, lavande', 'lune'],
 ])('what is asked for behind its article is claimed only where it is shown: %s', async (prompt, text) => {
   for (const { interpretation, node } of await drawAll(prompt)) {
     const { icon, partner } = node.decisions.mark;

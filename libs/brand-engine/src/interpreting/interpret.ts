@@ -9,7 +9,7 @@ import { endsClause, type Token } from '../understanding/text/text.js';
 import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
 import { attachedTo, isShownByPlace, likenedTo } from './attachments.js';
 import { coloursOfThings } from './colours-of-things.js';
-import { type Judged, standsWithThing, withCompanionsMissed, withMergersMissed } from './companions.js';
+import { type Judged, standsWithThing, unseenFirst, withCompanionsMissed, withMergersMissed } from './companions.js';
 import { withoutOpenEmblems } from './enclosed.js';
 import { type Outcome, picturesOf, type Verdict, verdictOn } from './honoured.js';
 import type { Interpretation, InterpretedClause } from './interpretation.js';
@@ -68,7 +68,12 @@ function wordsOnce(judged: readonly Judged[], tokens: readonly Token[]): Judged[
     // "A typewriter key" is of two words, of which one is shown.
     tokens[wish.to - 1]?.start === wordOf(wish) &&
     shown.some(({ wish: other }) => wordOf(other) === wordOf(wish) && (other.kind === 'thing' || other.from !== wish.from));
-  return judged.filter((own) => !isShown(own));
+  // "Just the letters" may be of a monogram or of a name.
+  const isMetElse = ({ wish, verdict }: Judged): boolean =>
+    wish.kind === 'demand' &&
+    verdict.outcome === 'not_applied' &&
+    shown.some(({ wish: other }) => other.kind === 'demand' && other.from === wish.from && other.to === wish.to);
+  return judged.filter((own) => !isShown(own) && !isMetElse(own));
 }
 
 /** In a clause that tells no trade, a thing is there to be shown: who does not see it is told so. */
@@ -95,24 +100,6 @@ function withoutTrade({ from, to }: Span, all: readonly Judged[], tokens: readon
 }
 
 const unshown: Verdict = { outcome: 'not_applied', reason: 'The mark does not show this.' };
-
-/** "…, a moon made of cheese": what a later clause begins with behind its article is a wish, whatever trade its other words tell. */
-function unseenFirst({ from, to }: Span, judged: readonly Judged[], tokens: readonly Token[]): Judged | undefined {
-  const isInside = ({ wish }: Judged): boolean => wish.from >= from && wish.from < to;
-  if (from === 0 || !/^(?:a|an)$/.test(tokens[from]?.key ?? '') || tokens.slice(from, to).some(isBusiness)) return undefined;
-  if (judged.some((own) => isInside(own) && /^(?:name|line|place)$/.test(own.wish.kind))) return undefined;
-  const isOfTrade = ({ wish }: Judged): boolean =>
-    judged.some(({ wish: other }) => other.kind === 'trade' && other.from < wish.to && wish.from < other.to);
-  return judged.find(
-    (own) =>
-      own.wish.kind === 'thing' &&
-      !own.wish.refused &&
-      own.wish.from === from + 1 &&
-      own.verdict.outcome === 'kept' &&
-      own.verdict.reason === null &&
-      !isOfTrade(own),
-  );
-}
 
 /** Whether the word of a trade is a thing, or is in one that is asked for by its article or by where it stands. */
 const isThingOf = (thing: Span, { from, to }: Span, tokens: readonly Token[]): boolean =>
@@ -144,7 +131,8 @@ function isJoinedByOr(one: Span, other: Span, tokens: readonly Token[]): boolean
   const between = tokens.slice(first.to, last.from);
   return (
     between.length <= 6 &&
-    between.some(({ key }) => key === 'or' || key === 'maybe' || key === 'perhaps') &&
+    // "Une théière d'où sort un nuage" says where it comes from.
+    between.some(({ key, text }) => (key === 'or' && !/où/iu.test(text)) || key === 'maybe' || key === 'perhaps') &&
     !tokens.slice(first.to - 1, last.from - 1).some(({ gap }) => endsClause(gap))
   );
 }

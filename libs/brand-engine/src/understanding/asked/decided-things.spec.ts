@@ -19,7 +19,7 @@ it.each([
   ['I have my heart set on a stork. Midwives Nestling, peach', 'stork'],
   ['The answer was always going to be a pear. Cider by Perry & Pip, green', 'pear'],
   ['We were torn between a cactus and a hat, cactus won. Grill Seco, red', 'cactus'],
-  ["People draw us as a fish. We'd rather a wheelbarrow. Allotments Dock Road, brown", 'wheelbarrow'],
+  ["We'd rather a wheelbarrow. Allotments Dock Road, brown", 'wheelbarrow'],
   ['Panadería Migas, mejor un gorrión. Marrón', 'sparrow'],
   ["It'll be a pelican. Fish bar Big Bill, coral", 'pelican'],
   ['A horn of plenty? No, an anchor. Records by Low Fog, navy', 'anchor'],

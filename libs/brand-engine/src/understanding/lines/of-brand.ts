@@ -6,6 +6,10 @@ import type { Span } from '../wishes.js';
 /** Sentences that open a text tell who writes, and what for. */
 const opening = 2;
 
+/** "People always assume I'm a florist": what a brand is taken for it is not. */
+const mistaken =
+  /^ (?:but |and )?(?:most |many |some )?(?:people|everybody|everyone|customers|they|you|some|many|most) (?:\S+ )?(?:assume|think|believe|suppose|imagine|expect|guess) /;
+
 /** Whether a sentence tells of the brand: it names it, or says what its people are or do. */
 function tellsOfBrand({ from, to }: Stretch, tokens: readonly Token[], name: ReadonlySet<number>): boolean {
   const own = tokens.slice(from, to);
@@ -23,7 +27,7 @@ export function ofBrand<Told extends Span>(told: readonly Told[], tokens: readon
   return told.filter(({ from }) => {
     const at = stretches.findIndex((own) => own.from <= from && from < own.to);
     const own = stretches[at];
-    if (!own || tokens[own.from - 1]?.gap.includes('(') === true) return false;
+    if (!own || tokens[own.from - 1]?.gap.includes('(') === true || mistaken.test(own.keys)) return false;
     return (at < opening && !tokens.slice(own.from, from).some(isPast)) || tellsOfBrand(own, tokens, name);
   });
 }

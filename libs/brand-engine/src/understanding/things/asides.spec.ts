@@ -11,6 +11,10 @@ const askedIn = async (prompt: string): Promise<string[]> =>
 
 it.each([
   [
+    "Our allotment society, Dock Road Plots, has been going since 1919. There was a flood in 1953. People often draw us as a watering can or a fish because of the pond. We'd rather a wheelbarrow. Brown.",
+    'wheelbarrow',
+  ],
+  [
     'Hello, I run Perrin Cycles in Gate Street. It all started with a broken umbrella and a bottle of wine. What we would like to see is an owl, from the front. We celebrated with pizza and a game of chess. Brick red and grey.',
     'owl',
   ],
