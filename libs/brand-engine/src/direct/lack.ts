@@ -27,7 +27,7 @@ const lessClosed = 0.7;
 /** What a picture lacks that is large though a small one was asked for. */
 const lessSmall = 0.5;
 
-/** What a drawing lacks that is not cheerful where that was asked for. */
+/** What a drawing lacks that is not cheerful where that was asked for, and no picture was. */
 const lessCheerful = 0.4;
 const cheer = { seriousPlayful: cheerful };
 
@@ -53,7 +53,7 @@ export function lackOf(hand: Hand, decisions: Decisions, architecture: Architect
     (brief.descriptor && !brief.constraints.noText && !showsLine(decisions) ? 1.5 : 0) +
     (brief.forms?.includes('thin') ? heaviness(decisions) : 0) +
     (mood && leaningTo(mood, false, decisions, pack) !== 'to' ? 0.5 : 0) +
-    (brief.personality.seriousPlayful >= cheerful && leaningTo(cheer, false, decisions, pack) !== 'to' ? lessCheerful : 0) +
+    (!isAsked && brief.personality.seriousPlayful >= cheerful && leaningTo(cheer, false, decisions, pack) !== 'to' ? lessCheerful : 0) +
     (brief.smallPicture && !isSmallPicture(decisions) ? lessSmall : 0) +
     (isOfThing(hand) && !isInOwnColour(hand, mark) ? 1 : 0) +
     (architecture === 'arched' && brief.constraints.symbol === 'badge' ? lessClosed : 0) +
