@@ -40,6 +40,7 @@ export const leadsToDropped = behind(`
   (?:there's|there is|there was) (?:already )?(?:a|an|another) (?:\\p{L}+ )?\\p{L}+ called
   (?:are we|name|is it|are you|is the name) still(?: called)?
   (?:my|our|his|her) (?:\\p{L}+ )?\\p{L}+ (?:likes|liked|wants|wanted|prefers|preferred|proposed|suggested|voted for)
+  \\p{Lu}\\p{Ll}+ (?:wanted|suggested|proposed|preferred|voted for)
   (?:forget|ignore|scrap|ditch)
   website still says
   (?:began|started|opened|founded)(?: life)? as
@@ -254,6 +255,7 @@ export const leadsToSettled = behind(`
   (?:byter|bytt) namn(?: från [^.;]{2,40})? till
   (?:skifter|skiftet) navn(?: fra [^.;]{2,40})? til
   resolved (?:to adopt|on)
+  (?:becomes|devient|diventa|pasa a ser|passa a ser|wird zu)
   (?:will|shall|to) (?:now |henceforth )?be known as
   heißt (?:künftig|fortan|nun|ab sofort)
   (?:on a opté|nous avons opté|opté) pour

@@ -31,7 +31,8 @@ export function answeredName(context: NameContext): FoundName | undefined {
     const to = length < 0 ? tokens.length : from + length + 1;
     const answer = tokens.slice(from, to);
     if (undecided.test(answer[0]?.key ?? '')) continue;
-    const isAlone = to === tokens.length || ends.test(answer.at(-1)?.gap ?? '');
+    // "What is it called? Afterglow (it was Nightlight)"
+    const isAlone = to === tokens.length || /^\(|[.?!;]/.test(answer.at(-1)?.gap ?? '');
     // A sentence is answered by capitals alone: anything may follow it.
     const isName = isQuestion ? answer[0]?.capitalised === true || isLabel(tokens[at + 1]) : answer.every(isCapitals);
     if (answer.length > 0 && answer.length <= longestAnswer && isAlone && isName) return spell(context, from, to, 'called');

@@ -22,7 +22,8 @@ const label =
 /** What is drawn, and has no name: "Signet: Stimmgabel". */
 const drawn = /^(?:logo|mark|emblem|badge|identity|branding)$/;
 const longestSmallName = 4;
-const former = /^(?:old|former|previous|alter|bisheriger|ancien|antiguo|vecchio|antigo|oude|gamla|gamle|старое)$/;
+const former =
+  /^(?:old|former|previous|working|temporary|provisional|rejected|alter|bisheriger|ancien|antiguo|vecchio|antigo|oude|gamla|gamle|старое)$/;
 
 /** Whether a word is the label of the field that holds the name. */
 export const fieldLabel = ({ key, own }: Token): boolean => label.test(key) || label.test(own);

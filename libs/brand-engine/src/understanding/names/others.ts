@@ -56,8 +56,8 @@ const contactsOf = (tokens: readonly Token[]): Span[] =>
 
 /** Labels of lines that list who was there, who fills in a form, and who else sells the like, as they are written without accents. */
 const ofOthers = words(`
-  apologies attendance attending attendees participants contact referred competitor competitors competition designer
-  anwesend abwesend entschuldigt teilnehmer teilnehmende ansprechpartner ansprechpartnerin kontaktperson wettbewerb wettbewerber mitbewerber konkurrenz
+  apologies attendance attending attendees participants contact referred competitor competitors competition designer founder founders author
+  anwesend abwesend entschuldigt teilnehmer teilnehmende ansprechpartner ansprechpartnerin inhaber inhaberin grunder kontaktperson wettbewerb wettbewerber mitbewerber konkurrenz
   presents excuses absents concurrents concurrence asistentes ausentes contacto competencia competidores presenti assenti referente concorrenti
   concorrencia concorrentes responsavel aanwezig afwezig contactpersoon concurrenten narvarande franvarande konkurrenter konkurrent fravaer fravaerende
   obecni nieobecni konkurencja pritomni omluveni konkurence присутствовали отсутствовали конкуренты присутні конкуренти lasna poissa παροντες

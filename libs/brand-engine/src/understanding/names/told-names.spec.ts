@@ -11,6 +11,8 @@ it.each([
   ['our quartet has a name at last\nMARBLE BUS STOP\nwe play jazz at weddings, dark purple', 'MARBLE BUS STOP'],
   ["What's the name? Old Mill Bakery. What do you sell? Bread.", 'Old Mill Bakery'],
   ['Wie heißt der Laden? Kornblume. Farben: blau', 'Kornblume'],
+  ['What is your brand called? Afterglow (it was Nightlight). What do you sell? Lotion.', 'Afterglow'],
+  ['Working name: Spooky Tours. Final name: Glasgow Ghost Bus. Look: black', 'Glasgow Ghost Bus'],
   ['What is your name? Anna. I run a bakery called Crumb.', 'Crumb'],
 ])('an answer is the name: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);

@@ -88,7 +88,9 @@ it.each([
   ['Verbale. Nome: Marco propone "Drago Blu". Si è deciso per Lanterna Rossa. Drago Blu è stato scartato. Rosso.', 'Lanterna Rossa'],
   ['Referat. Navn på bryggeriet: "Skummende" blev nedstemt. Forslaget Fjordbryg blev vedtaget. Blå.', 'Fjordbryg'],
   ['Acta. Nombre: se descarta "Tierra Viva". Se aprueba el nombre Surco Común por mayoría. Verde.', 'Surco Común'],
+  ['La conserverie change de nom, « Le Goff Frères » devient « Boîte à Sel ». Bleu.', 'Boîte à Sel'],
+  ['Names for the agency: Rory wanted Flock Stars. We went with Muster. Green.', 'Muster'],
   ["Son gîte s'appelle désormais La Grange aux Hiboux et pas Les Hirondelles. Bleu.", 'La Grange aux Hiboux'],
-])('minutes print the name that was adopted: %s', async (prompt, name) => {
+])('the name that was adopted is printed: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });
