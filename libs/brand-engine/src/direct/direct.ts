@@ -10,6 +10,7 @@ import { demandedIcon, fitsGround, isAllowed, openDevices } from './constraints.
 import { showsRefused } from './forms.js';
 import { type Hand, takeUp } from './hand.js';
 import { isOfThing, lackOf } from './lack.js';
+import { lackOfPicture } from './plain-signs.js';
 import { plansOf } from './plans.js';
 import { settle } from './settle.js';
 import { weightsOf } from './weights.js';
@@ -58,6 +59,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   const { seed } = hand;
   const plans = plansOf(hand);
   const { ofPlan, ofWay } = weightsOf(hand, plans);
+  const unpictured = lackOfPicture(brief, seed);
   const perPlan = waysPerPlan(hand, plans.length);
   const lacking: { decisions: Decisions; missing: number }[] = [];
   for (const { architecture, ideas } of stream(seed, 'architecture').ordered(plans, ofPlan)) {
@@ -67,7 +69,7 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
       .slice(0, perPlan)) {
       const decisions = settle(hand, family, device);
       if (!decisions || clashes(brief, decisions, pack).length > 0 || showsRefused(brief, decisions, pack)) continue;
-      const missing = lackOf(hand, decisions, architecture);
+      const missing = lackOf(hand, decisions, architecture) + unpictured(decisions.mark);
       if (missing === 0) yield decisions;
       else lacking.push({ decisions, missing });
       for (const mark of platedShapes(brief, decisions.mark)) lacking.push({ decisions: { ...decisions, mark }, missing: lessBare });

@@ -1,7 +1,8 @@
 import type { Brief } from '../brief.js';
+import type { MarkDecision } from '../decisions.js';
 import { Pack } from '../pack/pack.js';
 import { createUnderstanding, type Understanding } from '../understanding/index.js';
-import { decorationOf, isEveryday, isPlain } from './plain-signs.js';
+import { decorationOf, isEveryday, isPlain, lackOfPicture } from './plain-signs.js';
 
 let understanding: Understanding;
 beforeAll(async () => {
@@ -42,4 +43,28 @@ it('regression: a touch of a colour is no box around the name', async () => {
 it('regression: a sober brand has no disc for a letter', async () => {
   const weight = decorationOf(await briefOf('Law office Bianchi Ferraro, navy, sober'));
   expect(weight('wordmark/ring-o')).toBeLessThan(0.4);
+});
+
+const markOf = (family: string, icon: string | null): MarkDecision => ({ family, icon }) as MarkDecision;
+const seeds = Array.from({ length: 60 }, (_, i) => `seed ${i}`);
+
+it.each([
+  ['Bike repair shop Freilauf, petrol and orange', 45, 58],
+  ['Food truck Tacos Don Pepe, loud, colourful, fun', 45, 58],
+  ['Climbing gym Grip, energetic', 20, 40],
+  ['Scuba diving centre Blue Fathom', 0, 0],
+  ['Cybersecurity consultancy Ninth Gate, black', 0, 0],
+] as const)('regression: letters and patterns come after a picture of the trade: %s', async (prompt, least, most) => {
+  const brief = await briefOf(prompt);
+  const lacking = (mark: MarkDecision): number => seeds.filter((seed) => lackOfPicture(brief, seed)(mark) > 0).length;
+  expect(lacking(markOf('grid', null))).toBeGreaterThanOrEqual(least);
+  expect(lacking(markOf('grid', null))).toBeLessThanOrEqual(most);
+  expect(lacking(markOf('free-icon', 'bicycle'))).toBe(0);
+});
+
+it('regression: "all ages" names nothing that has to be shown instead of the trade', async () => {
+  expect(await briefOf("Choir 'Ad Libitum', plum, all ages")).toEqual(
+    expect.objectContaining({ icons: expect.arrayContaining([expect.objectContaining({ id: 'musical-score' })]) }),
+  );
+  expect((await briefOf("Choir 'Ad Libitum', plum, sipario")).icons).toEqual([]);
 });

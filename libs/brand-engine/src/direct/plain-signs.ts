@@ -1,20 +1,49 @@
-import type { Brief } from '../brief.js';
+import { type Brief, personalityAxes } from '../brief.js';
+import type { MarkDecision } from '../decisions.js';
+import { stream } from '../random.js';
 import { temperamentOf } from '../temperament/temperament.js';
+import { industryOf } from '../understanding/index.js';
+import { readPersonality } from '../understanding/language/personality.js';
 import { asksFrame } from './architecture.js';
 import { hasPlainPicture, isOfIdeas } from './constraints.js';
 
-/** Whether the prompt says how the brand looks: a bare name leaves every kind of sign open. */
-const isDescribed = ({ colours, era, forms = [] }: Brief): boolean => colours.primary !== null || era !== undefined || forms.length > 0;
+/** Whether the prompt says how the brand looks: a bare name leaves every kind of sign open, and so does a colour that is part of it. */
+const isDescribed = ({ name, colours, era, forms = [] }: Brief): boolean =>
+  (colours.primary !== null && !name.toLowerCase().includes(colours.primary.words.toLowerCase())) ||
+  colours.colourful === true ||
+  era !== undefined ||
+  forms.length > 0;
 
-/** Whether a brand is a shop, a workshop or a practice that was described, which people know by a thing or by its name, and by no pattern. */
-export const isEveryday = (brief: Brief): boolean =>
-  isDescribed(brief) &&
+/** Whether words tell the mood, and not the trade alone. */
+function hasMoodOfItsOwn({ personality, industry }: Brief): boolean {
+  const ofTrade = readPersonality([], [], industryOf(industry)?.mood ?? '');
+  return personalityAxes.some((axis) => personality[axis] !== ofTrade[axis]);
+}
+
+/** Whether a brand is a shop, a workshop or a practice, which people know by a thing or by its name, and by no pattern. */
+const isOfThings = (brief: Brief): boolean =>
   brief.constraints.symbol !== 'abstract' &&
   brief.abstractShape === undefined &&
   (hasPlainPicture(brief) || (brief.industry !== null && !isOfIdeas(brief)));
 
+/** Whether such a brand was described. */
+export const isEveryday = (brief: Brief): boolean => isDescribed(brief) && isOfThings(brief);
+
+/** How many seeds show the trade by its picture where it has one: most of those of a brand that was described, and of a mood alone the half. */
+const shareOfPictures = { described: 0.85, ofMood: 0.5, bare: 0 } as const;
+
+/** What a mark lacks then that shows letters or a pattern: less than a form that was asked for. */
+const lessTelling = 0.3;
+
+/** What a mark lacks that does not show the trade, where it is known by a thing; of a letter cut out of a picture the letter is seen first. */
+export function lackOfPicture(brief: Brief, seed: string): (mark: MarkDecision) => number {
+  const share = shareOfPictures[isDescribed(brief) ? 'described' : hasMoodOfItsOwn(brief) ? 'ofMood' : 'bare'];
+  const isShown = isOfThings(brief) && hasPlainPicture(brief) && stream(seed, 'sign-of-trade').next() < share;
+  return ({ icon, family }) => (isShown && (icon === null || family === 'hollow-letter') ? lessTelling : 0);
+}
+
 /** How likely an abstract sign or a letter of blocks is for such a brand, where it speaks of the trade and where it says nothing. */
-export const ofPattern = { speaking: 0.5, silent: 0.15 } as const;
+export const ofPattern = { speaking: 0.2, silent: 0.05 } as const;
 
 /** Letters made of tiles or blocks: a pattern rather than an initial. */
 export const patterned = /^(?:tile-letter|built-letter)\//;

@@ -20,6 +20,7 @@ export const rare: Readonly<Record<string, number>> = {
   'icon-container/diagonal': 0.12,
   'free-icon/grounded': 0.5,
   'badge/label': 0.2,
+  'hollow-letter/initial-split': 0.5,
   // Open to who asks for nothing but letters, and mostly meant by them.
   'wordmark/alone': 4,
   'roundel/scalloped': 0.35,
