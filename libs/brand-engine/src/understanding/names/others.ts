@@ -19,8 +19,11 @@ const past =
 const companionsOf = (tokens: readonly Token[]): Span[] =>
   tokens.flatMap(({ key, gap, capitalised, text }, at) => {
     if (!companions.has(key) || capitalised || gap !== '' || /['’]s$/.test(text)) return [];
-    const isCalled = /^(?:called|named)$/.test(tokens[at + 1]?.key ?? '');
-    if (!isCalled && !tokens.slice(Math.max(0, at - 2), at).some((before) => owners.test(before.key))) return [];
+    // "Masa madre llamada …": behind a noun it is half of a word.
+    const before = tokens[at - 1];
+    const isHalf = before?.gap === '' && before.pos === 'NOUN' && !/['’]s$/.test(before.text);
+    const isCalled = !isHalf && /^(?:called|named)$/.test(tokens[at + 1]?.key ?? '');
+    if (!isCalled && !tokens.slice(Math.max(0, at - 2), at).some((owner) => owners.test(owner.key))) return [];
     const from = at + (isCalled ? 2 : 1);
     const first = tokens[from];
     if (!first?.capitalised || /['’]s$/.test(first.text)) return [];
