@@ -133,4 +133,35 @@ describe('wishes as clients word them', () => {
     expect(after.node.decisions.mark.icon).not.toBe(before.node.decisions.mark.icon);
     expect(after.node.decisions.type).toEqual(before.node.decisions.type);
   });
+
+  it.each([
+    ["L'Encrier, librairie, une plume, bleu, image à côté du nom", 'la plume est jolie mais trop grande', 'symbolScale'],
+    ['Checkmate, a chess club, a knight beside the name, brown', 'the horse is too big compared to the name', 'symbolScale'],
+  ] as const)('%s: “%s” makes the picture smaller', async (start, change, size) => {
+    const { before, after } = await refined(start, change);
+    expect(after.node.decisions.layout[size]).toBeLessThan(before.node.decisions.layout[size]);
+    expect(after.node.decisions.mark.icon).toBe(before.node.decisions.mark.icon);
+  });
+
+  it('a background is taken away whatever colour it is called by', async () => {
+    const { after } = await refined('Kickflip, a skate shop, a skateboard, green on black', 'lose the black background');
+    expect(after.node.decisions.palette.ground).toBeUndefined();
+  });
+
+  it('a different green is another tone of green', async () => {
+    const { before, after } = await refined('Bounce Back, a physio clinic, green', 'different green please');
+    expect(outcomesOf(after)).toEqual(['applied']);
+    expect(after.node.decisions.palette.primary).not.toBe(before.node.decisions.palette.primary);
+  });
+
+  it('a line is written that is told to say something', async () => {
+    const { after } = await refined('Löyly, a sauna, brown', 'one line under it saying sauna & spa');
+    expect(after.node.decisions.descriptor?.toLowerCase()).toBe('sauna & spa');
+  });
+
+  it('two loaves of what shows bread are two', async () => {
+    const { after } = await refined('Bakkerij Korst, brood, bruin', 'twee broden graag');
+    const { count, partner, icon } = after.node.decisions.mark;
+    expect(count === 2 || partner === icon).toBe(true);
+  });
 });

@@ -5,6 +5,7 @@ import type { Clause, LockableField, Patch, RefinementRecord } from '../../refin
 import { linesOfLetters } from '../../direct/forms.js';
 import { addColour, colourJoined } from './addition.js';
 import { colourLetters, withLetterColours } from './coloured-letters.js';
+import { groundsFirst } from './clause-order.js';
 import { fewColours } from './few-colours.js';
 import { exchangeColours, hasLettersOfTheirOwn, monochrome, setColour, swapColour } from './colour.js';
 import { leanColour, shiftColour } from './shift.js';
@@ -260,31 +261,6 @@ function applyClauses(
   if (last) last.changed = [...new Set([...last.changed, ...mended])];
   return { draft: settled, locks: [...locks], record, clauses: outcomes, moved: traced };
 }
-
-/**
- * "Letters in gold and the ground black": what stands on a ground is judged on the one that was asked for. "More air between the letters,
- * and no capitals": the spacing is that of the case that was asked for.
- */
-function groundsFirst(clauses: readonly Clause[]): Clause[] {
-  const has = (is: (patch: Patch) => boolean): boolean => clauses.some(({ patches }) => patches.some(is));
-  const isGround = ({ kind }: Patch): boolean => kind === 'set-ground' && has((patch) => patch.kind === 'set-part');
-  const isCase = (patch: Patch): boolean =>
-    patch.kind === 'constrain' && patch.constraints.letterCase !== undefined && has(({ kind }) => kind === 'form');
-  // "The symbol bigger, and the name below": it is larger than in the layout that was asked for.
-  const isLayout = (patch: Patch): boolean =>
-    (patch.kind === 'order' || (patch.kind === 'constrain' && patch.constraints.layout !== undefined)) &&
-    has((other) => other.kind === 'form' && isOfSize.test(other.by));
-  // "Thinner letters, more modern": whatever face says the mood, its letters are thinner.
-  const isMood = ({ kind }: Patch): boolean =>
-    kind === 'mood' && has((patch) => patch.kind === 'form' && /^(?:bolder|thinner|rounder|sharper)$/.test(patch.by));
-  // "The leaf brown, and add an acorn": the leaf is painted in the drawing that holds both.
-  const isPicture = ({ kind }: Patch): boolean => kind === 'symbol' && has((patch) => patch.kind === 'set-part');
-  const isFirst = ({ patches: [first] }: Clause): boolean =>
-    first !== undefined && (isGround(first) || isCase(first) || isLayout(first) || isMood(first) || isPicture(first));
-  return [...clauses.filter(isFirst), ...clauses.filter((clause) => !isFirst(clause))];
-}
-
-const isOfSize = /-(?:symbol|name)$|^(?:further-apart|nearer)$/;
 
 /** What a clause did while it was applied. */
 interface Told extends Clause {

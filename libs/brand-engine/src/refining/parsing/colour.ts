@@ -136,6 +136,9 @@ export const readMonochrome: Reader = (clause, used) => {
   };
 };
 
+const isAnother = (tokens: readonly Token[], { from }: ColourMention): boolean =>
+  /^(?:different|another|other)$/.test(tokens[from - 1]?.key ?? '');
+
 /** "Make it navy", "teal with coral accents", "#ff8800", "add some gold", "no more red", "black on yellow". */
 export const readColour: Reader = (clause, used) => {
   const isShifted = readShift(clause, used) !== undefined && !/\b(?:back)?ground\b/.test(clause.keys);
@@ -176,6 +179,12 @@ export const readColour: Reader = (clause, used) => {
       patches: [{ kind: 'shift-colour', by: 'more-vivid', amount: 1, of: spoken.intent }],
       used: [...words, ...matching(clause, /^(?:bolder|stronger|richer|heavier)$/)],
     };
+  // "A different green" is a deeper one, or a paler one than a deep one.
+  if (spoken && mentions.length === 1 && isOfPalette(spoken.intent, clause.context.brief) && isAnother(clause.tokens, spoken)) {
+    const isDeep = spoken.intent.lightness < -0.2;
+    const colour = { ...spoken.intent, lightness: isDeep ? 0.3 : -0.5, chroma: -0.1, hex: null };
+    return { patches: [{ kind: 'set-colour', role: roleOf(spoken.intent, clause.context.brief), colour }], used: words };
+  }
   // "A calmer pink" is the pink that there is.
   if (spoken && mentions.length === 1 && isOfPalette(spoken.intent, clause.context.brief) && isCalmed(clause.tokens, spoken))
     return {

@@ -1,6 +1,6 @@
 import type { Clause, Patch } from '../../refinement.js';
 import { numberOf } from '../../understanding/text/numbers.js';
-import { alreadySo, readClauseText, type RefinementContext } from './clause.js';
+import { alreadySo, readClauseText, type RefinementContext, spokenOf } from './clause.js';
 
 const onlyNumber =
   /^(?:(?:but|and|only|just|maybe|perhaps|about|around|say|like|please|make it|not more than|no more than|at most) )*(two|three|four|five|six|seven|[2-7])(?: or (?:so|four|three|five)| of (?:them|those)| maybe| perhaps| please| at most| max| is enough| will do)*$/;
@@ -38,6 +38,19 @@ const onlySmallCaps =
   /^(?:(?:and|but|also|in|all|set|please|with) )*(?:small (?:caps|capitals|capital letters)|capitals|capital letters|caps|uppercase)$/;
 const isOfType = (patch: Patch | undefined): boolean => patch?.kind === 'constrain' && patch.constraints.typeClass !== undefined;
 
+const sizeAlone =
+  /^(?:(?:but|and|also|just|still|a bit|a little|slightly|much|far|way|so) )*(?:too (big|large|huge|small|tiny)|(bigger|larger|smaller))$/;
+/** What is too small is to be larger. */
+const isLarger = ([, fault, wish]: RegExpExecArray): boolean =>
+  fault === undefined ? wish !== 'smaller' : fault === 'small' || fault === 'tiny';
+
+/** What a clause speaks of first. */
+function subjectOf(text: string, context: RefinementContext): 'symbol' | 'name' | undefined {
+  const [first] = /\b(?:symbol|they|name|text|lettering|letters)\b/.exec(spokenOf(readClauseText(text, context))) ?? [];
+  if (first === undefined || (context.pictures.length === 0 && /^(?:symbol|they)$/.test(first))) return undefined;
+  return /^(?:symbol|they)$/.test(first) ? 'symbol' : 'name';
+}
+
 const onlyThing = /^(?:and )?(?:(?:an?|some) )?\w+$/;
 const isPlainThing = ({ patches }: Clause): boolean =>
   patches.every((patch) => patch.kind === 'symbol' && patch.icons.length > 0 && patch.joins === undefined && patch.count === undefined);
@@ -74,6 +87,10 @@ export function followed(clauses: readonly Clause[], context: RefinementContext)
       onlyThing.test(keysOf(at))
     )
       return { ...clause, patches: [{ ...first, joins: 'beside' }] };
+    // "The feather is nice but too big", "the fox on the left, smaller": the size is that of what was spoken of.
+    const told = sizeAlone.exec(keysOf(at));
+    const spoken = at > 0 && told ? subjectOf(clauses[at - 1]?.text ?? '', context) : undefined;
+    if (told && spoken) return { ...clause, patches: [{ kind: 'form', by: `${isLarger(told) ? 'bigger' : 'smaller'}-${spoken}` }] };
     // "It looks the wrong way, turn it round": told already.
     if (clause.patches.length === 1 && first?.kind === 'exchange-colours' && before?.kind === 'mirror' && !/\bcolou?rs?\b/.test(keysOf(at)))
       return { ...clause, patches: [alreadySo] };

@@ -5,6 +5,8 @@ import { termOf, type ClauseText, complained, isShownAt, polite, span, type Read
 import { thanAbroad } from './exchange.js';
 import { otherDrawings } from './picture.js';
 import { sizesIn, timesIn } from './sizes.js';
+import { isThing } from './things.js';
+import { singular } from '../../understanding/text/text.js';
 
 type Form = (Patch & { kind: 'form' })['by'];
 
@@ -160,6 +162,15 @@ const withoutMeasure = (said: string): string => {
   return by !== undefined && symbols.test(by) && !letters.test(left) ? left.replace(/^it\b/, 'name') : left;
 };
 
+/** "The horse is too big" of what shows a chess knight: whatever the one picture is called, its size is spoken of. */
+const asPicture = (said: string, { context }: ClauseText): string =>
+  context.pictures.length === 1 && !symbols.test(said)
+    ? said.replace(
+        /^(the|that|this|our) (\w+)(?= (?:is|are|looks?|seems?|feels?) too (?:big|large|huge|small|tiny)\b)/,
+        (all, article: string, noun: string) => (isThing(singular(noun)) && !letters.test(noun) ? `${article} symbol` : all),
+      )
+    : said;
+
 const plainerLetters: Patch = { kind: 'mood', axis: 'classicModern', by: 0.6, of: 'letters' };
 
 /** "Bolder", "rounder", "simpler", "bigger symbol", "tighter". */
@@ -180,7 +191,7 @@ export const readForm: Reader = (clause, used) => {
     return { patches: [leadingAsIs], used: span(0, tokens.length) };
   // "A thin line under the name" asks for a line.
   if (/\bline (?:under|below|underneath|between)\b|\bunderlined?\b/.test(free.join(' '))) return undefined;
-  const said = complained(withoutMeasure(free.join(' ')));
+  const said = asPicture(complained(withoutMeasure(free.join(' '))), clause);
   if (said === '') return undefined;
   const asked = [...sizesTold(said).map((by) => [by] as const), ...forms.filter(([, asks]) => asks.test(said))];
   // Space around it all is no space between letters, and a bigger space is no bigger letter.

@@ -28,7 +28,9 @@ export interface Joining {
 export function joinedTo(clause: ClauseText, wanted: readonly Mention[], used: ReadonlySet<number>): Joining | undefined {
   const [first, second] = wanted.filter(({ term }) => !bodyParts.test(term));
   const { pictures } = clause.context;
-  if (!first || exchangeOf(clause.tokens) || /\binstead$/.test(clause.keys)) return undefined;
+  // "Two loaves" of what shows bread are of that.
+  const isCounted = first?.icons.some((id) => pictures.includes(id)) === true && isNumber(clause.tokens[first.from - 1]?.key ?? '');
+  if (!first || isCounted || exchangeOf(clause.tokens) || /\binstead$/.test(clause.keys)) return undefined;
   if (pictures.length === 0) return second ? joinedToNone(clause, first, second) : undefined;
   // "In white" is no place.
   const said = (from: number, to: number): Token[] =>
@@ -50,6 +52,8 @@ export function joinedTo(clause: ClauseText, wanted: readonly Mention[], used: R
   if (between.some(({ key }) => /^(?:wear|hold|carr)/.test(key))) return { thing, relation: relationIn(between) };
   return { thing, relation: before.some(({ key }) => relationOf([key])) ? relationIn(before) : turnedRound(relationIn(between)) };
 }
+
+const isNumber = (key: string): boolean => /^(?:two|three|four|five|six|seven)$/.test(key);
 
 /** "Add a mountain behind the bird", where the mark shows no picture. */
 function joinedToNone(clause: ClauseText, thing: Mention, place: Mention): Joining | undefined {

@@ -137,7 +137,7 @@ function correctionOf({ text, context: { brief } }: ClauseText): string | undefi
 
 /** "The line under the name should say …", "the text below to …". */
 const ofLineBelow =
-  /\b(?:line|text|words?|writing) (?:below|underneath|beneath|under)(?: (?:it|the name|the logo))? (?:should|must|could|can|needs to|has to|to)(?: (?:now|rather|instead|please))* (?:be|say|read|to)\b/;
+  /\b(?:line|text|words?|writing) (?:below|underneath|beneath|under)(?: (?:it|the name|the logo))? (?:(?:should|must|could|can|needs to|has to|to)(?: (?:now|rather|instead|please))* (?:be|say|read|to)|saying|reading|that (?:says|reads))\b/;
 
 const inCapitals = /\b(?:in|all) (?:all )?(?:caps|capitals|capital letters|uppercase|upper case)\b/;
 const writesBelow =
@@ -202,7 +202,8 @@ const besideName =
 const underName: Patch = { kind: 'beyond', reason: 'More words stand under the name.' };
 
 const saidBelow = (text: string): string | undefined =>
-  writesBelow.exec(text)?.slice(1).find(Boolean) ?? /\b(?:say|read|be|to):?\s+(?!in\b)(.+)$/u.exec(ofLineBelow.test(text) ? text : '')?.[1];
+  writesBelow.exec(text)?.slice(1).find(Boolean) ??
+  /\b(?:say(?:ing|s)?|read(?:ing|s)?|be|to):?\s+(?!in\b)(.+)$/u.exec(ofLineBelow.test(text) ? text : '')?.[1];
 
 /** "In a badge with “since 2009”": where the quoted line begins, if something else is asked for before it. */
 function quoteBehindGround({ text, tokens }: ClauseText, quoted: string): number {
