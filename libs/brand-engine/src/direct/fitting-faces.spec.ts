@@ -45,3 +45,18 @@ it('beside blackletter the line is set in letters whose capitals are read', asyn
   for (const { type } of await decisionsOf('Brauerei Steinau, Frakturschrift, Slogan „Aus dem Tal“'))
     expect(type).toMatchObject({ font: 'grenze-gotisch', lineFont: 'eb-garamond' });
 });
+
+it.each(['Painters Maple & Sons, clear on a van, navy', "Gardener 'Dig It Dave'. Green. Doesnt need to be fancy just clear on our van"])(
+  'regression: what is read on a van is set in sturdy letters: %s',
+  async (prompt) => {
+    for (const { type } of await decisionsOf(prompt)) {
+      const { drawn } = pack.font(type.font);
+      expect(drawn.find(({ weight }) => weight === type.heading)?.stem).toBeGreaterThan(90);
+    }
+  },
+);
+
+it('regression: what is gothic is not set in the letters of today', async () => {
+  const faces = await facesOf('Escape room The Locked Cellar, dark, gothic, mysterious');
+  expect(faces.filter(({ classes }) => classes.includes('sans') || classes.includes('rounded'))).toEqual([]);
+});

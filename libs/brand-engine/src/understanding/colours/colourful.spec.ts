@@ -7,6 +7,10 @@ it.each([
   ['Community choir Larkfield, a bird, colourful', true],
   ['Preschool Splashwell, bright primary colours', true],
   ['Kita Wolke, bunt, ein Schmetterling', true],
+  ['Kita Wolke, bunt und fröhlich', true],
+  ['Spielzeugladen Purzel, knallige Farben', true],
+  ["Kinderopvang 'De Knikkerbaan', felle kleuren", true],
+  ['Kita Wolke, eine kräftige Farbe', undefined],
   ['Pet groomer Fluffle, a poodle, pastel blue', undefined],
   ['Law firm Ames, nothing colourful, navy', undefined],
 ])('several colours that have no names are read: %s', async (prompt, colourful) => {

@@ -13,8 +13,21 @@ const phrases = new PhraseTable<true>(
   ).map((phrase) => [phrase, true]),
 );
 
-export const isColourful = (tokens: readonly Token[], scopes: readonly Scope[]): boolean =>
-  phrases.scan(tokens).some(({ from }) => scopes[from]?.negated !== true);
+/** "Felle kleuren", "knallige Farben": abroad a plural is put into English as one, which has no article then. */
+const putAsOne = new PhraseTable<true>(
+  list('bright colour, vivid colour, lively colour, vibrant colour, cheerful colour, strong colour').map((phrase) => [phrase, true]),
+);
+
+const isPlural = (token: Token | undefined): boolean => /[nrs]$/i.test(token?.text ?? '') && token?.text.toLowerCase() !== token?.key;
+
+export const isColourful = (tokens: readonly Token[], scopes: readonly Scope[]): boolean => {
+  const isOne = (at: number): boolean => tokens[at - 1]?.gap === '' && /^(?:DET|NUM|ADJ)$/.test(tokens[at - 1]?.pos ?? '');
+  const isWritten = ({ from }: Span): boolean => scopes[from]?.negated !== true;
+  return (
+    phrases.scan(tokens).some(isWritten) ||
+    putAsOne.scan(tokens).some(({ from, to }) => isWritten({ from, to }) && !isOne(from) && isPlural(tokens[to - 1]))
+  );
+};
 
 const leading = /^(?:one|a|an|another|single|some|1)$/;
 const strong =

@@ -4,7 +4,8 @@ const table = (phrases: string): PhraseTable<true> => new PhraseTable<true>(list
 
 /** Deny the noun phrase after them. */
 export const negators = table(`
-  no, nope, nah, not, never, nothing, nor, neither, none, zero, isn't, aren't, don't, dont, doesn't, won't, wouldn't, shouldn't, mustn't, can't, cannot, wasn't,
+  no, nope, nah, not, never, nothing, nor, neither, none, zero, isn't, isnt, aren't, arent, don't, dont, doesn't, doesnt, won't, wouldn't, wouldnt,
+  shouldn't, shouldnt, mustn't, mustnt, can't, cannot, wasn't, wasnt,
   minus, no more, not a, not an, not the, not any, not in, not with, nothing with, do not, does not, please no, never ever, by no means, without
 `);
 

@@ -77,8 +77,8 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ),
   // What is read in passing or sewn on is sturdy; the van itself is not shown.
   ...mood(
-    'side of a van, side of the van, side of our van, side of my van, on the van, on our van, on our vans, on vans, on my van, in the van, for a van, for the van, from a van, van and hi vis, side of a truck, side of the truck, side of a lorry, side of a bus, hi-vis, hi vis, workwear, work clothes, polo shirt, polo shirts, work shirt, embroidered on, readable from afar, legible from afar, seen from afar, from far away, from a distance, at 60 mph',
-    { calmEnergetic: 0.4 },
+    'side of a van, side of the van, side of our van, side of my van, on a van, on the van, on our van, on our vans, on vans, on a lorry, on a truck, on the truck, on a van door, on the doors, on a car door, on my van, in the van, for a van, for the van, from a van, van and hi vis, side of a truck, side of the truck, side of a lorry, side of a bus, hi-vis, hi vis, workwear, work clothes, polo shirt, polo shirts, work shirt, embroidered on, readable from afar, legible from afar, seen from afar, from far away, from a distance, at 60 mph',
+    { calmEnergetic: 0.5 },
   ),
   ...mood('bouncy, bouncing, springy, bubbly letters', { seriousPlayful: 0.8, calmEnergetic: 0.3, softSharp: -0.5 }),
   ...mood('comic book lettering, comic lettering, comic letters, comic book letters, cartoon lettering, cartoon letters', {
@@ -217,9 +217,11 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     modestLuxurious: 0.2,
   }),
   ...mood(
-    'mysterious, dark, gothic, moody, creepy, eerie, macabre, sinister, uncanny, nocturnal, brooding, dramatic, gloomy, melancholic, spooky, scary, angry',
+    'mysterious, dark, moody, creepy, eerie, macabre, sinister, uncanny, nocturnal, brooding, dramatic, gloomy, melancholic, spooky, scary, angry',
     { seriousPlayful: -0.4, softSharp: 0.4 },
   ),
+  // Old castles and churches: no letters of today.
+  ...mood('gothic', { seriousPlayful: -0.5, softSharp: 0.5, classicModern: -0.55 }),
   ...mood('punk, rebellious, grungy, glitchy, street-smart, streetwise, tattoo-like, urban, street, anarchic', {
     calmEnergetic: 0.6,
     softSharp: 0.6,

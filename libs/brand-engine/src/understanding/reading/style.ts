@@ -15,6 +15,7 @@ import type { PhraseMatch } from '../text/phrases.js';
 import { findSizedWords } from '../forms/sized-words.js';
 import { findNameSetting, type NameSetting, withoutSettings } from '../forms/name-setting.js';
 import { withPlacings } from '../forms/placing.js';
+import { carriers } from '../things/places-of-use.js';
 import { covering, type Span, type WishOf } from '../wishes.js';
 import type { Named } from './named.js';
 
@@ -62,9 +63,12 @@ export function readStyle(named: Named): Style {
   const freeColour = colours.filter(({ avoided }) => !avoided).length === 1 ? findFreeColour(tokens, scopes, spoken) : undefined;
   const colourCount = findColourCount(tokens, new Set([...spoken, ...coloured]));
   const ofColour = covering(freeColour ? [freeColour] : []);
-  const moodWords = moods
-    .scan(tokens)
-    .filter((match) => !spoken.has(match.from) && !isShade(match) && !isBulb(match) && !ofColour.has(match.from));
+  // "Clear on a van" asks for sturdy letters, though the van is none of the things; "a fox on a van" asks for both.
+  const isOnCarrier = ({ from, to }: Span): boolean =>
+    to - from > 1 && named.placesOfUse.some((place) => from >= place.from && to <= place.to);
+  const isPlaced = ({ from, to }: Span): boolean => tokens[from]?.key === 'on' && carriers.has(tokens[to - 1]?.key ?? '');
+  const isTold = (match: Span): boolean => isOnCarrier(match) || !(spoken.has(match.from) || isPlaced(match));
+  const moodWords = moods.scan(tokens).filter((match) => isTold(match) && !isShade(match) && !isBulb(match) && !ofColour.has(match.from));
   return {
     demands,
     arc: ground.arc,
