@@ -71,7 +71,7 @@ export function weighConcepts({ things, nameWords, industry, tradeThings, specif
     if (asked) add(term, weights.explicit - askedBefore * weights.askedStep - (icons.shows(term) ? 0 : weights.askedNear), 'asked');
     else add(term, icons.shows(term) ? weights.said : industry ? weights.nearBesideTrade : weights.near, 'said');
   }
-  const inName = nameWords.filter(isTelling);
+  const inName = nameWords.filter((word, at) => isTelling(word) && !(madeOf.has(word) && at + 1 < nameWords.length));
   const whole = inName.filter((word) => icons.shows(word));
   for (const word of whole) add(singular(word), weights.name, 'name');
   // "Ramsgate" is no ram, where anything else has a picture.
@@ -133,6 +133,9 @@ const particles = words('van von der den het ten ter del dos das des san santa s
 const unshownInNames = words(
   'street road lane avenue court city town village square corner place yard row close terrace parish county borough still mate day muller',
 );
+
+/** What the next word of a name is made of: "Iron Lotus" presses no shirts. */
+const madeOf = words('iron steel copper brass bronze silver gold glass paper leather cotton linen wool silk velvet clay brick');
 
 const isTelling = (part: string): boolean =>
   part.length >= 3 &&

@@ -246,3 +246,8 @@ it('draws no mouth for what is tongue in cheek', async () => {
   expect(wishes.filter(({ kind }) => kind === 'thing').map((wish) => 'term' in wish && wish.term)).not.toContain('tongue');
   expect(wishes.some(({ kind }) => kind === 'mood')).toBe(true);
 });
+
+it('what the next word of a name is made of is not drawn', async () => {
+  const { icons } = await understanding.understand('A yoga studio for men called Iron Lotus. Charcoal, copper, no flowers');
+  expect(icons.map(({ id }) => id)).not.toContain('mdi-iron');
+});
