@@ -237,6 +237,8 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
       (token.key === 'but' && lead[at + 1]?.key === 'just') ||
       /^(?:a|an|the|one|two|three|some|or|and|just|little|small|tiny|big|single|maybe|perhaps|either|with|of|so|please)$/.test(token.key) ||
       (/^(?:ADJ|VERB|ADV|NUM)$/.test(token.pos) && token.key !== 'out') ||
+      // "A St Bernard dog", "a Shetland pony": a breed, whoever it is called after.
+      (token.pos === 'PROPN' && token.gap === '' && isArticle(lead[0]) && creatures.has(singular(tokens[from]?.key ?? ''))) ||
       // "Nox Bar. Grumpy owl, blue": the first word of a sentence has its capital from there; "Selling lamps" tells a trade.
       (token.sentenceStart && token.pos === 'PROPN' && token.gap === '' && isOneUncapitalised(tokens[from])) ||
       (token.pos === 'NOUN' &&

@@ -11,6 +11,7 @@ it.each([
   ['Linocut style hare, Meadowprint', 'own-hare'],
   ['Bold geometric fox, Vixen Tech', 'own-fox'],
   ['Light bulb, Think Lab, blue', 'light-bulb'],
+  ["Mountain rescue fundraiser 'Rope & Radio', a St Bernard dog, red", 'own-dog'],
 ])('a first clause that says of what kind a picture is asks for it: %s', async (prompt, shown) => {
   const { icons, concepts } = await understanding.understand(prompt);
   expect(icons[0]?.id).toBe(shown);
