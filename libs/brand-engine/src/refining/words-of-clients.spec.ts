@@ -87,6 +87,16 @@ describe('wishes as clients word them', () => {
     expect(now?.palette.primary === old?.palette.primary).toBe(part === 'letters');
   });
 
+  it.each([
+    ['Meadowbank, a vet, a horse beside the name, green', 'could the horse be smaller and be dark blue?', 'picture'],
+    ['Motorino, un garage, una moto, rosso', 'non mi piace il rosso, fatelo blu scuro tranne il disegno', 'letters'],
+  ])('%s: “%s” colours what the wish goes on to speak of', async (start, change, part) => {
+    const { before, after } = await refined(start, change);
+    const [old, now] = [before, after].map(({ node: { decisions } }) => decisions.palette);
+    expect(now?.ink === old?.ink).toBe(part === 'picture');
+    expect(now?.primary === old?.primary).toBe(part === 'letters');
+  });
+
   it('counts from what is there', async () => {
     const { after } = await refined('Northern Voices, a choir, a music note, purple', 'the note looks lonely, add two more');
     expect(after.node.decisions.mark.count).toBe(3);

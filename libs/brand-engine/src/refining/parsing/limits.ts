@@ -39,6 +39,23 @@ function ofPart(patch: Patch, part: Part): Patch | undefined {
   }
 }
 
+/** "Could the horse look left and be dark blue": the colour is that of what the clause before speaks of. */
+function partGoingOn(clauses: readonly Clause[], at: number, context: RefinementContext): Patch[] | undefined {
+  const [clause, before] = [clauses[at], clauses[at - 1]];
+  const [first, more] = clause?.patches ?? [];
+  if (
+    !clause ||
+    !before ||
+    first?.kind !== 'set-colour' ||
+    more ||
+    !/^(?:and )?(?:be|become|turn)\b/.test(readClauseText(clause.text, context).keys)
+  )
+    return undefined;
+  const [subject] = new RegExp(`\\b${parts}\\b`).exec(spokenOf(readClauseText(before.text, context))) ?? [];
+  const patch = subject === undefined ? undefined : ofPart(first, subject === 'symbol' ? 'picture' : 'letters');
+  return patch && [patch];
+}
+
 /** "Green instead of purple, except in the text", "make it bolder, only the name": what limits the wish before it takes nothing away. */
 export function withLimits(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const limits = clauses.map((clause, at) => {
@@ -49,6 +66,10 @@ export function withLimits(clauses: readonly Clause[], context: RefinementContex
   });
   return clauses.map((clause, at) => {
     const told = limits[at + 1];
+    // "I don't like the red, make it navy except the picture": what displeases is exchanged for what is told, and no further.
+    if (limits[at + 2] && clause.patches.every(({ kind }) => kind === 'remove-colour')) return { ...clause, patches: [alreadySo] };
+    const own = partGoingOn(clauses, at, context);
+    if (own) return { ...clause, patches: own };
     return told ? { ...clause, patches: told } : limits[at] ? { ...clause, patches: [alreadySo] } : clause;
   });
 }
