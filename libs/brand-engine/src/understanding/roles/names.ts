@@ -81,6 +81,9 @@ export function nameBy(
   const isWish = pieces[span.from - 1]?.text === ':' && wishLabels.has(facts[span.from - 2]?.word ?? '') && !isRefused;
   // "We're a motorcycle club": what an article in small letters opens is a description.
   const isDescription = ruled !== undefined && /^(?:an?|eine?|une?|una|uma|ett?|een)$/.test(pieces[span.from]?.text ?? '');
+  // "Sustainable swimwear, Coralina": small letters that only describe give way to capitals.
+  const isOnlyTold =
+    /\p{Lu}/u.test(ruled?.name ?? '') && placesOf(span).every((at) => all[at]?.capitalised === false && context.describes(all[at].key));
   // "La Oveja Negra teje": the article that begins a name in capitals stays, unless a trade follows it.
   const isArticled =
     ruledSpan !== undefined &&
@@ -89,7 +92,7 @@ export function nameBy(
     span.to === ruledSpan.to &&
     facts[ruledSpan.from]?.word === 'the' &&
     !facts[span.from]?.kinds.some((kind) => kind === 'table trade' || kind === 'table brand');
-  if (isDescription || isArticled || isWish || (ruledSpan && isSameName(pieces, span, ruledSpan))) return ruled;
+  if (isDescription || isOnlyTold || isArticled || isWish || (ruledSpan && isSameName(pieces, span, ruledSpan))) return ruled;
   const tokens = new Set(pieces.slice(span.from, span.to).flatMap((piece) => piece.tokens));
   if (isPlaceholder(context, { tokens })) return ruled;
   // A long form and its acronym are one name.
