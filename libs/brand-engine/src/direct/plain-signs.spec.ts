@@ -59,6 +59,7 @@ it.each([
   const lacking = (mark: MarkDecision): number => seeds.filter((seed) => lackOfPicture(brief, seed)(mark) > 0).length;
   expect(lacking(markOf('grid', null))).toBeGreaterThanOrEqual(least);
   expect(lacking(markOf('grid', null))).toBeLessThanOrEqual(most);
+  expect(lacking(markOf('letter-icon', 'bicycle'))).toBe(lacking(markOf('grid', null)));
   expect(lacking(markOf('free-icon', 'bicycle'))).toBe(0);
 });
 

@@ -35,11 +35,14 @@ const shareOfPictures = { described: 0.85, ofMood: 0.5, bare: 0 } as const;
 /** What a mark lacks then that shows letters or a pattern: less than a form that was asked for. */
 const lessTelling = 0.3;
 
-/** What a mark lacks that does not show the trade, where it is known by a thing; of a letter cut out of a picture the letter is seen first. */
+/** Letters that a picture is hidden behind, or hides the foot of. */
+const lettersFirst = /^(?:hollow-letter|letter-icon)$/;
+
+/** What a mark lacks that does not show the trade, where it is known by a thing. */
 export function lackOfPicture(brief: Brief, seed: string): (mark: MarkDecision) => number {
   const share = shareOfPictures[isDescribed(brief) ? 'described' : hasMoodOfItsOwn(brief) ? 'ofMood' : 'bare'];
   const isShown = isOfThings(brief) && hasPlainPicture(brief) && stream(seed, 'sign-of-trade').next() < share;
-  return ({ icon, family }) => (isShown && (icon === null || family === 'hollow-letter') ? lessTelling : 0);
+  return ({ icon, family }) => (isShown && (icon === null || lettersFirst.test(family)) ? lessTelling : 0);
 }
 
 /** How likely an abstract sign or a letter of blocks is for such a brand, where it speaks of the trade and where it says nothing. */
