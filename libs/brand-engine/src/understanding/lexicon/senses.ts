@@ -64,6 +64,7 @@ const table = `
   jack | car|garage|tyre|tire | -
   key | typewrit | typewriter key
   key | piano|music|typing|keyboard|organ\\b|accordion|harpsichord|synth | -
+  flash | tattoo|ink\\b | -
   reel | sew|thread|cotton|tailor|yarn|stitch|dressmak|haberdash|embroid|quilt | reel of thread
   reel | film|movie|cinema|projector|screening | film reel
   reel | tape|sound|audio|cassette|podcast|radio|studio|oral history | tape reel
