@@ -3,7 +3,7 @@ import type { Decisions, MarkDecision } from '../decisions.js';
 import { showsJoin } from '../families/interlock.js';
 import { showsLetters } from '../families/index.js';
 import { isBright } from '../scene/paints.js';
-import { cheerful, leaningTo, strongMoodOf } from '../temperament/leaning.js';
+import { leaningTo, strongMoodOf } from '../temperament/leaning.js';
 import { type Architecture, asksFrame } from './architecture.js';
 import { isRefusedDisc, ungrouped } from './arranging.js';
 import { isSmallPicture } from './asked-picture.js';
@@ -27,10 +27,6 @@ const lessClosed = 0.7;
 /** What a picture lacks that is large though a small one was asked for. */
 const lessSmall = 0.5;
 
-/** What a drawing lacks that is not cheerful where that was asked for, and no picture was. */
-const lessCheerful = 0.4;
-const cheer = { seriousPlayful: cheerful };
-
 /** "A green cactus" is green itself, and not white on green. */
 export const isOfThing = ({ brief }: Hand): boolean => brief.colours.ofThing === true && /^(?:any|none)$/.test(brief.constraints.container);
 
@@ -53,7 +49,6 @@ export function lackOf(hand: Hand, decisions: Decisions, architecture: Architect
     (brief.descriptor && !brief.constraints.noText && !showsLine(decisions) ? 1.5 : 0) +
     (brief.forms?.includes('thin') ? heaviness(decisions) : 0) +
     (mood && leaningTo(mood, false, decisions, pack) !== 'to' ? 0.5 : 0) +
-    (!isAsked && brief.personality.seriousPlayful >= cheerful && leaningTo(cheer, false, decisions, pack) !== 'to' ? lessCheerful : 0) +
     (brief.smallPicture && !isSmallPicture(decisions) ? lessSmall : 0) +
     (isOfThing(hand) && !isInOwnColour(hand, mark) ? 1 : 0) +
     (architecture === 'arched' && brief.constraints.symbol === 'badge' ? lessClosed : 0) +

@@ -80,10 +80,6 @@ const leastNamed = 0.75;
 const isOfTrade = (id: string, { industry }: Brief): boolean =>
   (industryOf(industry)?.concepts ?? []).some((term) => ` ${id.replaceAll('-', ' ')} `.includes(` ${term} `));
 
-/** Whether a picture is of something that the prompt names and that its trade at large does not show. */
-const isNamedBeyondTrade = (own: Brief['icons'][number] | undefined, brief: Brief): boolean =>
-  own?.named === true && own.score >= leastNamed && !isOfTrade(own.id, brief);
-
 /** The icon that was asked for, or the best ones, as far as they are accepted. */
 export function nearIcons(brief: Brief, pack: Pack, accepts: (icon: IconEntry) => boolean): Brief['icons'] {
   const isAccepted = (id: string): boolean => {
@@ -96,9 +92,7 @@ export function nearIcons(brief: Brief, pack: Pack, accepts: (icon: IconEntry) =
   const best = known[0]?.score ?? 0;
   // A clearer picture of something else is no gain.
   const least = best * Math.max(nearness(known[0]?.id, brief), isAccepted(known[0]?.id ?? '') ? 0 : 0.85);
-  // An oyster bar shows an oyster or its letter, and no fish.
-  const isOfAnother = isNamedBeyondTrade(known[0], brief) ? ({ named }: Brief['icons'][number]): boolean => named !== true : () => false;
-  return known.slice(0, 6).filter((own) => own.score >= least && isAccepted(own.id) && !isOfAnother(own));
+  return known.slice(0, 6).filter(({ id, score }) => score >= least && isAccepted(id));
 }
 
 /** How much likelier a picture of what the prompt names is than one that a trade suggests which has nothing to do with it. */
@@ -106,7 +100,7 @@ const likelierNamed = 10;
 
 /** One of the near icons; the closest is likelier, but never nearly certain unless the prompt names it. */
 function chooseIcon(near: Brief['icons'], brief: Brief, seed: string): string | null {
-  const isNamed = near.some((own) => isNamedBeyondTrade(own, brief));
+  const isNamed = near.some(({ id, score, named }) => named === true && score >= leastNamed && !isOfTrade(id, brief));
   const weight = ({ score, named }: Brief['icons'][number]): number => score ** 3 * (isNamed && named === true ? likelierNamed : 1);
   return stream(seed, 'icon').ordered(near, weight)[0]?.id ?? null;
 }

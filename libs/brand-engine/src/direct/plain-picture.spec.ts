@@ -34,14 +34,3 @@ it('letters stay possible, so that the seeds of a trade differ', async () => {
   expect(shown.length).toBeLessThan(12);
   expect(shown.every((icon) => /eye|glass|goggles/.test(icon))).toBe(true);
 });
-
-it.each([
-  ['Oyster bar named Low Tide, slate', /oyster/],
-  ['Bat Bat by Keisha, lash studio', /eyelash/],
-])('what a prompt names is not shown by another picture of its trade: %s', async (prompt, named) => {
-  const engine = await createEngine();
-  for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
-    const { icon } = (await engine.generate({ prompt, seed, watermark: false })).node.decisions.mark;
-    expect(icon ?? '').toMatch(icon === null ? '' : named);
-  }
-});

@@ -23,7 +23,7 @@ export function strongMoodOf(personality: Brief['personality']): Mood | undefine
 }
 
 /** Moods as playful as this are seen in letters, mark and colours as a whole: friendly letters in navy are not yet cheerful. */
-export const cheerful = 0.6;
+const cheerful = 0.6;
 const leastCheer = 0.5;
 
 /** How much of a mood a ground or an idea shows: its temperament is told more coarsely. */
