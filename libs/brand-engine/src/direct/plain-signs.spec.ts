@@ -64,8 +64,6 @@ it.each([
 });
 
 it('regression: "all ages" names nothing that has to be shown instead of the trade', async () => {
-  expect(await briefOf("Choir 'Ad Libitum', plum, all ages")).toEqual(
-    expect.objectContaining({ icons: expect.arrayContaining([expect.objectContaining({ id: 'musical-score' })]) }),
-  );
+  expect((await briefOf("Choir 'Ad Libitum', plum, all ages")).icons.map(({ id }) => id)).toContain('musical-score');
   expect((await briefOf("Choir 'Ad Libitum', plum, sipario")).icons).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { isPlaceholder } from '../names/coded.js';
 import { findNameless } from '../names/nameless.js';
 import { wishLabels } from '../names/plain.js';
 import { withoutRole } from '../names/roles.js';
+import { declines } from '../language/sentence.js';
 import { tidyName } from '../text/script.js';
 import { type Featured, featuresOf, type RuleReading } from './features.js';
 import type { Piece } from './pieces.js';
@@ -92,7 +93,15 @@ export function nameBy(
     span.to === ruledSpan.to &&
     facts[ruledSpan.from]?.word === 'the' &&
     !facts[span.from]?.kinds.some((kind) => kind === 'table trade' || kind === 'table brand');
-  if (isDescription || isOnlyTold || isArticled || isWish || (ruledSpan && isSameName(pieces, span, ruledSpan))) return ruled;
+  const isLonger = (one: NameSpan | undefined, other: NameSpan | undefined): boolean =>
+    other !== undefined && one?.from === other.from && one.to > other.to;
+  // "A logo for happy hounds grooming": in small letters the trade that ends it is part of a firm.
+  const isCut = names.surest?.rule === 'wanted' && !/\p{Lu}/u.test(names.surest.found.name) && isLonger(ruledSpan, span);
+  // "Sówka z Olsztyna": a town that is declined is told of the name, and no part of it.
+  const isWithTown =
+    isLonger(span, ruledSpan) && declines.has(sentence.language) && /^(?:from|with|in|at)$/.test(facts[ruledSpan?.to ?? 0]?.word ?? '');
+  if (isDescription || isOnlyTold || isArticled || isWish || isCut || isWithTown || (ruledSpan && isSameName(pieces, span, ruledSpan)))
+    return ruled;
   const tokens = new Set(pieces.slice(span.from, span.to).flatMap((piece) => piece.tokens));
   if (isPlaceholder(context, { tokens })) return ruled;
   // A long form and its acronym are one name.
