@@ -79,3 +79,10 @@ it.each([
   const sides = (await drawAll(prompt)).map(({ node }) => pack.font(node.decisions.type.font).personality[axis] * side > 0);
   expect(sides.filter(Boolean).length).toBeGreaterThanOrEqual(3);
 });
+
+it('demands that rule each other out leave a mark all the same, and are reported', async () => {
+  for (const { node, interpretation } of await drawAll('We used the initials of the parish. Wenlock Ringers, a badge with a bell')) {
+    expect(node.decisions.name).toBe('Wenlock Ringers');
+    expect(interpretation.clauses.map(({ outcome }) => outcome)).toContain('not_applied');
+  }
+});

@@ -54,6 +54,18 @@ function* linesWithoutPicture(hand: Hand): Generator<Decisions, void> {
  * The last ones are plain enough to pass. Nothing comes when no font has the characters of the name.
  */
 export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): Generator<Decisions, void> {
+  let isPossible = false;
+  for (const decisions of withinDemands(brief, styleSeed, pack, idea)) {
+    isPossible = true;
+    yield decisions;
+  }
+  if (isPossible) return;
+  // "A badge with a bell … no picture": where the demands leave no way at all, the kind of mark is left open.
+  const open = { symbol: 'any', container: 'any', layout: 'any' } as const;
+  yield* withinDemands({ ...brief, constraints: { ...brief.constraints, ...open } }, styleSeed, pack, idea);
+}
+
+function* withinDemands(brief: Brief, styleSeed: string, pack: Pack, idea: number): Generator<Decisions, void> {
   const hand = takeUp(brief, styleSeed, pack, idea);
   if (!hand) return;
   const { seed } = hand;
@@ -86,6 +98,6 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   }
   // Where no face leaves the letter to its picture, the picture stands beside the name.
   if (brief.inLetters) {
-    yield* direct({ ...brief, inLetters: undefined }, styleSeed, pack, idea);
+    yield* withinDemands({ ...brief, inLetters: undefined }, styleSeed, pack, idea);
   }
 }

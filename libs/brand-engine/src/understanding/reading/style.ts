@@ -66,7 +66,8 @@ export function readStyle(named: Named): Style {
   // "Clear on a van" asks for sturdy letters, though the van is none of the things; "a fox on a van" asks for both.
   const isOnCarrier = ({ from, to }: Span): boolean =>
     to - from > 1 && named.placesOfUse.some((place) => from >= place.from && to <= place.to);
-  const isPlaced = ({ from, to }: Span): boolean => tokens[from]?.key === 'on' && carriers.has(tokens[to - 1]?.key ?? '');
+  const isPlaced = ({ from, to }: Span): boolean =>
+    tokens[from]?.key === 'on' && tokens[from + 1]?.key === 'a' && carriers.has(tokens[to - 1]?.key ?? '');
   const isTold = (match: Span): boolean => isOnCarrier(match) || !(spoken.has(match.from) || isPlaced(match));
   const moodWords = moods.scan(tokens).filter((match) => isTold(match) && !isShade(match) && !isBulb(match) && !ofColour.has(match.from));
   return {

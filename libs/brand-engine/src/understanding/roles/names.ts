@@ -62,9 +62,9 @@ export function nameBy(
     isOther,
   );
   const isNone = none > 0.5 || !span;
-  const isRuled = (one: NameSpan | undefined): boolean =>
-    one !== undefined && ruledSpan !== undefined && isSameName(pieces, one, ruledSpan);
-  const byRules = ruledSpan ? likely.reduce((sum, value, at) => (value > 0 && isRuled(spans[at]) ? sum + value : sum), 0) : none;
+  const byRules = ruledSpan
+    ? spans.reduce((sum, one, at) => (isSameName(pieces, one, ruledSpan) ? sum + (likely[at] ?? 0) : sum), 0)
+    : none;
   // Where the rules find no name and the prompt does not say so either, a likely one is better than one that is made up.
   const found = ruled || findNameless(all) ? (ruled?.source === 'proper-noun' ? 'guessed' : 'told') : 'nothing';
   const isTwice =
@@ -82,9 +82,6 @@ export function nameBy(
   const isWish = pieces[span.from - 1]?.text === ':' && wishLabels.has(facts[span.from - 2]?.word ?? '') && !isRefused;
   // "We're a motorcycle club": what an article in small letters opens is a description.
   const isDescription = ruled !== undefined && /^(?:an?|eine?|une?|una|uma|ett?|een)$/.test(pieces[span.from]?.text ?? '');
-  // "Sustainable swimwear, Coralina": small letters that only describe give way to capitals.
-  const isOnlyTold =
-    /\p{Lu}/u.test(ruled?.name ?? '') && placesOf(span).every((at) => all[at]?.capitalised === false && context.describes(all[at].key));
   // "La Oveja Negra teje": the article that begins a name in capitals stays, unless a trade follows it.
   const isArticled =
     ruledSpan !== undefined &&
@@ -93,15 +90,13 @@ export function nameBy(
     span.to === ruledSpan.to &&
     facts[ruledSpan.from]?.word === 'the' &&
     !facts[span.from]?.kinds.some((kind) => kind === 'table trade' || kind === 'table brand');
-  const isLonger = (one: NameSpan | undefined, other: NameSpan | undefined): boolean =>
-    other !== undefined && one?.from === other.from && one.to > other.to;
-  // "A logo for happy hounds grooming": in small letters the trade that ends it is part of a firm.
-  const isCut = names.surest?.rule === 'wanted' && !/\p{Lu}/u.test(names.surest.found.name) && isLonger(ruledSpan, span);
   // "Sówka z Olsztyna": a town that is declined is told of the name, and no part of it.
   const isWithTown =
-    isLonger(span, ruledSpan) && declines.has(sentence.language) && /^(?:from|with|in|at)$/.test(facts[ruledSpan?.to ?? 0]?.word ?? '');
-  if (isDescription || isOnlyTold || isArticled || isWish || isCut || isWithTown || (ruledSpan && isSameName(pieces, span, ruledSpan)))
-    return ruled;
+    span.from === ruledSpan?.from &&
+    span.to > ruledSpan.to &&
+    declines.has(sentence.language) &&
+    /^(?:from|with|in|at)$/.test(facts[ruledSpan.to]?.word ?? '');
+  if (isDescription || isWithTown || isArticled || isWish || (ruledSpan && isSameName(pieces, span, ruledSpan))) return ruled;
   const tokens = new Set(pieces.slice(span.from, span.to).flatMap((piece) => piece.tokens));
   if (isPlaceholder(context, { tokens })) return ruled;
   // A long form and its acronym are one name.
@@ -131,12 +126,9 @@ function likeliestName(
   spans.forEach((span, at) => {
     const likelihood = likely[at] ?? 0;
     if (likelihood < leastLikely || isOther(span)) return;
-    const spelled = pieces.slice(span.from, span.to).map(({ text }) => text);
-    const words = spelled.join(' ').toLowerCase();
-    const known = byWords.get(words);
-    // "Lost Sock!!", "lost sock then": capitals spell it.
-    const isBetter = known !== undefined && /\p{Lu}/u.test(spelled.join('')) && !/\p{Lu}/u.test(pieces[known.span.from]?.text ?? '');
-    byWords.set(words, { span: known && !isBetter ? known.span : span, likelihood: likelihood + (known?.likelihood ?? 0) });
+    const words = pieces.slice(span.from, span.to).map(({ text }) => text);
+    const known = byWords.get(words.join(' '));
+    byWords.set(words.join(' '), { span: known?.span ?? span, likelihood: likelihood + (known?.likelihood ?? 0) });
   });
   const [best] = [...byWords.values()].sort((one, other) => other.likelihood - one.likelihood);
   return best ?? { span: undefined, likelihood: 0 };

@@ -1,4 +1,3 @@
-import { elision } from '../names/looks.js';
 import { type Token, tokenise } from '../text/text.js';
 
 /** A word or a sign of the prompt. */
@@ -26,10 +25,7 @@ export function piecesOf(text: string, tokens: readonly Token[]): Piece[] {
     while (token < tokens.length && (tokens[token]?.end ?? 0) <= word.start) token++;
     const read: number[] = [];
     for (let at = token; at < tokens.length && (tokens[at]?.start ?? 0) < word.end; at++) read.push(at);
-    const elided = elision.exec(word.text)?.[0] ?? '';
-    const start = word.start + elided.length;
-    if (elided !== '') pieces.push({ text: elided, start: word.start, end: start, isSign: false, tokens: [] });
-    pieces.push({ text: word.text.slice(elided.length), start, end: word.end, isSign: false, tokens: read });
+    pieces.push({ text: word.text, start: word.start, end: word.end, isSign: false, tokens: read });
   }
   addSigns(text.length);
   return pieces;

@@ -3,14 +3,12 @@ import { Pack } from '../../pack/pack.js';
 import { createIconRanker } from '../things/icons.js';
 import { loadPictures } from '../things/pictures.js';
 import { readPrompt, type Sources } from '../reading.js';
-import { readSentence } from '../language/sentence.js';
 import { loadWordVectors } from '../language/word-vectors.js';
 import { sensesOfNaming } from '../lexicon/naming.js';
 import { exampleOf } from './examples.js';
 import { markNames, readMarked } from './marked.js';
 import { isAbbreviated, piecesOf } from './pieces.js';
-import { likeliest, rankNames } from './spans.js';
-import { stancesOf } from './stances.js';
+import { rankNames } from './spans.js';
 import { readTable, writeTable } from './table.js';
 import { trainNames } from './train-names.js';
 import { loadWeights } from './weights.js';
@@ -59,29 +57,6 @@ it.each([
 ])('tells whether the full stop of "%s" shortens a word: %s', (text, isShort) => {
   const pieces = piecesOf(text, []);
   expect(pieces.some((_, at) => isAbbreviated(pieces, at))).toBe(isShort);
-});
-
-it('parts what a small word leaves before a name from it', () => {
-  expect(piecesOf("le nom d'Atelier, l'Atelier", []).map(({ text }) => text)).toEqual(['le', 'nom', "d'", 'Atelier', ',', "l'Atelier"]);
-});
-
-it('looks at the likeliest spans first, and at the earlier one of two', () => {
-  expect(likeliest(Float64Array.of(1, 3, 3, 2))).toEqual([1, 2, 3, 0]);
-  expect(likeliest(Float64Array.from({ length: 40 }, (_, at) => -at))).toEqual(Array.from({ length: 16 }, (_, at) => at));
-});
-
-it('tells how a line of a chat speaks of what was proposed, without who says it', () => {
-  const { text, tokens } = readSentence('No: Muddy Paws? No: yes, perfect.', sources.vectors);
-  const pieces = piecesOf(text, tokens);
-  const [asks, answers] = [
-    { from: 0, to: 4 },
-    { from: 5, to: pieces.length },
-  ];
-  const stances = stancesOf([asks, answers], pieces, tokens, (at) => tokens[at]?.text === 'No');
-  expect(stances(0)).not.toContain('denied');
-  expect(stances(1)).toContain('affirmed');
-  expect(stances(2)).toEqual([]);
-  expect(stancesOf([asks], pieces, tokens, () => false)(0)).toContain('denied');
 });
 
 it('learns the names of a few prompts, with their signs, and that one has none', () => {

@@ -3,7 +3,6 @@ import { findQuotes } from '../names/quoted.js';
 import { fold } from '../text/text.js';
 import type { Facts, RuleReading } from './features.js';
 import { isAbbreviated, type Piece } from './pieces.js';
-import { stancesOf } from './stances.js';
 
 /** Pieces `from` … `to` (exclusive) that may be the name. */
 export interface NameSpan {
@@ -26,8 +25,6 @@ interface Prompt {
   quotes: readonly NameSpan[];
   /** The sentence that each piece is in. */
   sentences: readonly NameSpan[];
-  /** How a sentence speaks of what is proposed. */
-  stances: (sentence: number) => readonly string[];
   /** Runs of words with capitals. */
   capitals: readonly NameSpan[];
   /** Where words stand that say something of names. */
@@ -46,7 +43,7 @@ const shown = 4;
 
 /** Tells of a span what speaks for it as a whole. */
 export function spanFeaturesOf(
-  { names, sentence, context }: RuleReading,
+  { names, sentence }: RuleReading,
   { pieces, facts }: { pieces: readonly Piece[]; facts: readonly Facts[] },
 ): (span: NameSpan) => string[] {
   const at = (offset: number): number => pieces.findIndex(({ end }) => end > offset);
@@ -54,7 +51,6 @@ export function spanFeaturesOf(
     from: at(start) + (pieces[at(start)]?.start === start && pieces[at(start)]?.isSign === true ? 1 : 0),
     to: pieces.findIndex((piece) => piece.end >= end),
   }));
-  const sentences = sentencesOf(pieces);
   const prompt: Prompt = {
     pieces,
     facts,
@@ -63,8 +59,7 @@ export function spanFeaturesOf(
     folded: pieces.map(({ text }) => fold(text)),
     votes: votesOf(names, pieces, sentence.text),
     quotes,
-    sentences,
-    stances: stancesOf(sentences, pieces, sentence.tokens, context.isApart),
+    sentences: sentencesOf(pieces),
     capitals: capitalsOf(facts),
     saying: facts.map((fact, place) => ({ place, says: saidBy(fact) })).filter(({ says }) => says.length > 0),
     initials: initialsOf(pieces.filter(({ text }) => !acronym.test(text))),
@@ -168,7 +163,7 @@ function templateFeatures({ from, to }: NameSpan, { tags, facts }: Prompt): stri
 }
 
 /** Where a span stands in its sentence and in the prompt, and whether it is said again. */
-function placeFeatures({ from, to }: NameSpan, { pieces, facts, folded, sentences, stances, capitals, saying }: Prompt): string[] {
+function placeFeatures({ from, to }: NameSpan, { pieces, facts, folded, sentences, capitals, saying }: Prompt): string[] {
   const own = sentences.findIndex((sentence) => sentence.from <= from && from < sentence.to);
   const { from: start, to: end } = sentences[own] ?? { from: 0, to: pieces.length };
   const words = (first: number, last: number): number => pieces.slice(first, last).filter(({ isSign }) => !isSign).length;
@@ -205,9 +200,6 @@ function placeFeatures({ from, to }: NameSpan, { pieces, facts, folded, sentence
     ...(run < 0 && inside >= 0 ? ['part of a capital run'] : []),
     ...[...nearest].flatMap(([key, far]) => [`${form} ${key}`, `${form} ${key} ${far}`]),
     ...[...elsewhere].map((sense) => `${sense} elsewhere`),
-    ...stances(own - 1).map((stance) => `${stance} in the sentence before`),
-    ...stances(own).map((stance) => `${stance} in the sentence`),
-    ...stances(own + 1).map((stance) => `${stance} in the next sentence`),
   ];
 }
 

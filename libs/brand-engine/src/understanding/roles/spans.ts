@@ -89,16 +89,11 @@ export function rankNames({ pieces, spans, featuresOf, none }: NameChoice, weigh
   return softmax(total);
 }
 
-/** The places of the spans whose pieces look most like a name, the likeliest first. */
+/** The places of the spans whose pieces look most like a name. */
 export function likeliest(ofPieces: Float64Array): number[] {
-  const best: number[] = [];
-  ofPieces.forEach((score, at) => {
-    if (best.length === mostRanked && score <= (ofPieces[best.at(-1) ?? 0] ?? 0)) return;
-    const place = best.findLastIndex((other) => (ofPieces[other] ?? 0) >= score) + 1;
-    best.splice(place, 0, at);
-    if (best.length > mostRanked) best.pop();
-  });
-  return best;
+  return Array.from(ofPieces.keys())
+    .sort((one, other) => (ofPieces[other] ?? 0) - (ofPieces[one] ?? 0))
+    .slice(0, mostRanked);
 }
 
 /** What the pieces of each span say for it. */

@@ -20,7 +20,7 @@ describe('a noun that another one makes something else', () => {
     'Marlow Table, with an onion ring',
     'Marlow Table, with a diving bell',
     'Marlow Table, with a wine press',
-    'icon: butterfly net. Name: Marlow',
+    'icon: bath plug. Name: Marlow',
   ])('has no picture: %s', async (prompt) => {
     expect(await icons(prompt)).toEqual([]);
   });

@@ -21,7 +21,7 @@ it.each([
   ['sauna bucket logo for Kiuas, brown', 'own-sauna-pail'],
   ['Pub Cassidy, a pub with live music. A fiddle. Green', 'own-violin'],
   ['We are Crux, a climbing wall in Bath. A carabiner. Grey', 'own-climbing-carabiner'],
-  ['Atelier Brume, céramiste, un vase', 'amphora'],
+  ['Atelier Brume, céramiste, un vase', 'own-vase'],
   ['Feuerwehr Moor, eine Leiter mit Flamme, rot', 'ladder'],
   ['Gin from seaweed: Kelp & Co. Dark green; seaweed.', 'own-seaweed'],
 ])('a picture that is named is shown before what tells the trade or a colour: %s', async (prompt, shown) => {
