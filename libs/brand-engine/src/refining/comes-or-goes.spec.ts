@@ -127,7 +127,7 @@ it('what vanishes on paper is deepened until it is seen there', async () => {
 });
 
 it('there should be three of what is shown', async () => {
-  for (const change of ['there should be three lemons', 'I limoni devono essere tre']) {
+  for (const change of ['there should be three lemons', 'three lemons are enough', 'I limoni devono essere tre']) {
     const { after } = await refined('Gelateria Sorriso, con un limone giallo', change);
     expect(after.node.decisions.mark).toMatchObject({ icon: 'own-lemon', count: 3 });
   }

@@ -52,10 +52,12 @@ const lineOfWords =
 const speaksOfLine = new RegExp(`\\b(?:${lineNoun})\\b`);
 const givesLine = /\b(?:line|words?|text|tagline|write|underneath|below)\b/;
 
+const courtesies = /[\s,]+(?:please|pls|instead|now|sorry|thanks|thank you|thx|cheers)[\s!.]*$/i;
+
 /** The written value of a wish: what stands in quotes, else all that follows. */
 function valueIn(text: string, rest: string | undefined): string {
   const quoted = findQuotes(text)[0]?.content;
-  return quoted ?? (rest ?? '').replace(/\s+(?:please|instead|now)\s*$/i, '').replace(/(?<=[^.]{3})\.$/u, '');
+  return quoted ?? (rest ?? '').replace(courtesies, '').replace(/(?<=[^.]{3})\.$/u, '');
 }
 
 /** "Write baked daily instead of fresh daily": the old line tells which words are new. */

@@ -99,10 +99,14 @@ const howMany =
 const shouldBe =
   /^(?:(?:the|there) )?(?:symbol )?(?:should|must|has to|have to|ought to|needs? to) (?:be|become) (two|three|four|five|six|seven)(?: symbol)?(?: please)?$/;
 
+/** "Three lemons are enough", "two shoes, not four". */
+const suffices =
+  /^(?:just |only |maybe )?(two|three|four|five|six|seven) (?:symbol|of (?:them|those|these))(?: (?:is|are|would be) (?:enough|plenty|fine|sufficient)| will do|,? (?:and )?not (?:one|two|three|four|five|six|seven))(?: please)?$/;
+
 /** "Show three", "two of them instead of one", "there should be three lemons": of what is shown. */
 export const readHowMany: Reader = (clause) => {
   const [picture, partner] = clause.context.pictures;
-  const [, count] = howMany.exec(clause.keys) ?? shouldBe.exec(spokenOf(clause)) ?? [];
+  const [, count] = howMany.exec(clause.keys) ?? shouldBe.exec(spokenOf(clause)) ?? suffices.exec(spokenOf(clause)) ?? [];
   if (picture === undefined || (partner !== undefined && partner !== picture) || count === undefined) return undefined;
   return whole(clause, [{ kind: 'symbol', icons: [picture], term: termOf(picture, clause.context), count: numberOf(count) }]);
 };

@@ -1,5 +1,5 @@
 import type { ColourMention } from './colours.js';
-import { comparing } from '../forms/sized-words.js';
+import { sizeWords } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import type { Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
@@ -65,8 +65,7 @@ function partBefore(
 }
 
 /** "The word Ink bigger and in red". */
-const isSize = (tokens: readonly Token[], at: number): boolean =>
-  comparing.test(tokens[tokens[at]?.key === 'and' ? at - 1 : at]?.key ?? '');
+const isSize = (tokens: readonly Token[], at: number): boolean => sizeWords.has(tokens[tokens[at]?.key === 'and' ? at - 1 : at]?.key ?? '');
 
 /** The part of the name that a word tells of: a number or a capital that it has, or a sign by its name. */
 export function signOrLetter(tokens: readonly Token[], at: number, name: string): string | undefined {

@@ -156,7 +156,9 @@ function shadeAt(tokens: readonly Token[], at: number): PhraseMatch<ColourWord> 
   const last = tokens[(colour?.to ?? 0) - 1];
   if (colour === undefined || last?.gap !== '' || last.key === last.own || isGrownInColour(tokens, colour.to)) return undefined;
   const shade = lent.at(tokens, colour.to);
-  const isAbroad = tokens[colour.to]?.key !== tokens[colour.to]?.own;
+  const thing = tokens[colour.to];
+  // "Amarillo mango": some things are called alike.
+  const isAbroad = thing?.key !== thing?.own || !plainColours.has(thing?.key ?? '');
   return shade && isAbroad ? { ...shade, from: colour.from } : undefined;
 }
 

@@ -66,3 +66,8 @@ it.each([
   expect(secondary).toMatchObject({ words: accent, role: 'accent' });
   expect(primary?.role).toBe('main');
 });
+
+it('a thing behind a colour of another tongue shades it, though English calls it alike', async () => {
+  const { primary, secondary } = (await understanding.read('Tienda de hamacas Siesta, amarillo mango')).brief.colours;
+  expect([primary?.words, secondary]).toEqual(['amarillo mango', null]);
+});

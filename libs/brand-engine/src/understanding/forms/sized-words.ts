@@ -1,8 +1,7 @@
+import { sizeWords } from '../lexicon/words.js';
 import { fold, type Token } from '../text/text.js';
 import type { WishOf } from '../wishes.js';
 
-/** How large something is beside something else. */
-export const comparing = /^(?:bigger|larger|smaller|taller|huge|tiny|big|large|small|dominant|prominent)$/;
 const between = /^(?:is|are|in|be|should|must|a|lot|bit|much|far|way|slightly|twice|as|set|written|shown|more|the|letters|·)$/;
 const reach = 5;
 const shortestPart = 3;
@@ -10,7 +9,7 @@ const shortestPart = 3;
 /** "The word Ink bigger", "Chalk larger than line": one part of the name in a size of its own, which no identity has. */
 export const findSizedWords = (tokens: readonly Token[], name: string): WishOf<'beyond'>[] =>
   tokens.flatMap(({ key }, at) => {
-    if (!comparing.test(key)) return [];
+    if (!sizeWords.has(key)) return [];
     let word = at - 1;
     while (word > at - reach && tokens[word]?.gap === '' && between.test(tokens[word]?.key ?? '')) word--;
     const part = tokens[word];

@@ -123,3 +123,6 @@ export const linkNouns = words(`
   letter letters lettering type typeface font fonts line lines stroke strokes logo mark icon symbol shape shapes form forms style look feel wordmark outline outlines
   corner corners edge edges serif serifs sans capitals caps monogram emblem badge illustration drawing design frame border typography text name word words ring circle
 `);
+
+/** How large something is beside something else. */
+export const sizeWords = words('bigger larger smaller taller huge tiny big large small dominant prominent');
