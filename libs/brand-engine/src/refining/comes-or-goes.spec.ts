@@ -165,3 +165,9 @@ it('a word of the name on its own line is no new name, and a sign of it may go',
   const { after } = await refined("Barnaby's Bikes, a penny farthing, green", "the apostrophe gone, and 'Bikes' on its own line");
   expect(after.node.decisions.name).toBe('Barnabys Bikes');
 });
+
+it.each(['in plain black please', 'everything in black'])('no other colour is left: %s', async (change) => {
+  const { after } = await refined('Pest control Out By Friday, black and yellow, a mouse', change);
+  const { primary, secondary, ink } = after.node.decisions.palette;
+  for (const colour of [primary, secondary, ink]) expect(fromHex(colour).c).toBeLessThan(0.02);
+});

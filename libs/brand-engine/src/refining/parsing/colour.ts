@@ -10,7 +10,9 @@ import { readLeaning, readShift, unseen } from './shift.js';
 
 /** "Put the fox in a red circle" asks for the circle. */
 const encloses = /\b(?:in|inside|within|into|on) an? (?:\w+ ){1,3}(?:circle|disc|shield|square|hexagon|box|tile|diamond|frame|ring)\b/;
-const noColours = /\b(?:black (?:and )?white|monochrome|gr[ae]yscale|no colou?rs?|without colou?rs?|b w|colou?rless)\b/;
+/** "A version in plain black", "everything in black" leave no other colour; "just black letters" speaks of a part. */
+const noColours =
+  /\b(?:black (?:and )?white|monochrome|gr[ae]yscale|no colou?rs?|without colou?rs?|b w|colou?rless)\b|\b(?:plain|solid|pure) black(?= for\b|(?: please)?$)|\b(?:all|everything|only|just)(?: in)? black(?: please)?$|\bblack only\b/;
 const singles =
   /\b(?:one|single|only one) colou?r\b(?! (?:of|for|in|from)\b)|^(?:(?:please|and|but) )?(?:(?:in|with|use) )?(?:only|just)(?: in)? (?:a|an|one) colou?r$/;
 
@@ -132,7 +134,10 @@ export const readMonochrome: Reader = (clause, used) => {
   if (!noColours.test(clause.keys) || colours(clause, used).some((mention) => mention.intent.hue !== null)) return undefined;
   return {
     patches: [{ kind: 'monochrome' }],
-    used: matching(clause, /^(?:black|white|and|monochrome|gr[ae]yscale|no|without|colou?rs?|b|w|colou?rless)$/),
+    used: matching(
+      clause,
+      /^(?:black|white|and|monochrome|gr[ae]yscale|no|without|colou?rs?|b|w|colou?rless|plain|solid|pure|all|everything|only|just)$/,
+    ),
   };
 };
 
