@@ -1,4 +1,5 @@
 import { backoff, pause } from '@blazon/concurrency';
+import { TransientError } from '@blazon/kernel';
 import type { ConfigResourceTypes, IResourceConfigEntry, KafkaJSProtocolError, PartitionMetadata } from 'kafkajs';
 import type { TopicDefinition } from '../port.js';
 import { MissingTopicError, OtherPartitionsError } from '../topic-errors.js';
@@ -70,7 +71,7 @@ export class Topics {
   async bounds(topic: string): Promise<Map<number, { low: bigint; end: bigint }>> {
     // kafkajs goes on asking for a topic that does not exist.
     await this.partitionCount(topic);
-    const offsets = await this.admin.ask((admin) => admin.fetchTopicOffsets(topic));
+    const offsets = await this.admin.ask((admin) => admin.fetchTopicOffsets(topic).catch(askAgain));
     return new Map(offsets.map(({ partition, low, high }) => [partition, { low: BigInt(low), end: BigInt(high) }]));
   }
 
@@ -115,6 +116,11 @@ function tellWhy(error: unknown): never {
   if (errors === undefined) throw error;
   const reasons = errors.map(({ topic, message }) => `"${String(topic)}": ${message}`);
   throw new Error(`Topics could not be created. ${reasons.join('; ')}`, { cause: error });
+}
+
+/** kafkajs asks for the ends, then for the beginnings, and takes the answers apart even where a change of leaders left one of them empty. */
+function askAgain(error: unknown): never {
+  throw error instanceof TypeError ? new TransientError('No broker answered for the topic.', { cause: error }) : error;
 }
 
 function nullIfUnknown(error: unknown): null {
