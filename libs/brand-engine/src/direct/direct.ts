@@ -1,17 +1,19 @@
 import type { Brief } from '../brief.js';
 import type { Decisions, MarkDecision } from '../decisions.js';
+import type { Family } from '../families/family.js';
 import { fallbacks } from '../families/index.js';
 import { lockup } from '../families/lockup.js';
 import type { Pack } from '../pack/pack.js';
 import { stream } from '../random.js';
 import { clashes } from '../temperament/clash.js';
 import { setApart } from './arranging.js';
-import { demandedIcon, fitsGround, isAllowed, openDevices } from './constraints.js';
+import type { Architecture } from './architecture.js';
+import { demandedIcon, fitsGround, isAllowed, openDevices, showsPicture } from './constraints.js';
 import { showsRefused } from './forms.js';
 import { type Hand, takeUp } from './hand.js';
 import { isOfThing, lackOf } from './lack.js';
 import { lackOfPicture } from './plain-signs.js';
-import { plansOf } from './plans.js';
+import { type Plan, plansOf } from './plans.js';
 import { settle } from './settle.js';
 import { weightsOf } from './weights.js';
 
@@ -65,39 +67,59 @@ export function* direct(brief: Brief, styleSeed: string, pack: Pack, idea = 0): 
   yield* withinDemands({ ...brief, constraints: { ...brief.constraints, ...open } }, styleSeed, pack, idea);
 }
 
+interface Chosen {
+  architecture: Architecture;
+  family: Family;
+  device: string;
+}
+
+/** Some ways of every plan, in the order of the seed. */
+function* chosenWays(hand: Hand, plans: readonly Plan[], perPlan: number): Generator<Chosen, void> {
+  const { ofPlan, ofWay } = weightsOf(hand, plans);
+  for (const { architecture, ideas } of stream(hand.seed, 'architecture').ordered(plans, ofPlan)) {
+    const ways = ideas.flatMap((own) => own.ways.map((way) => ({ family: own.family, device: way.device, weight: ofWay(own, way) })));
+    const ordered = stream(hand.seed, `ideas/${architecture}`).ordered(ways, ({ weight }) => weight);
+    for (const { family, device } of ordered.slice(0, perPlan)) yield { architecture, family, device };
+  }
+}
+
 function* withinDemands(brief: Brief, styleSeed: string, pack: Pack, idea: number): Generator<Decisions, void> {
   const hand = takeUp(brief, styleSeed, pack, idea);
   if (!hand) return;
-  const { seed } = hand;
+  yield* inOrder(hand);
+  // Where no face leaves the letter to its picture, the picture stands beside the name.
+  if (brief.inLetters) yield* withinDemands({ ...brief, inLetters: undefined }, styleSeed, pack, idea);
+}
+
+/** The candidates of one hand: what lacks nothing, then what lacks the least, then the plainest. */
+function* inOrder(hand: Hand): Generator<Decisions, void> {
+  const { brief, pack, seed } = hand;
   const plans = plansOf(hand);
-  const { ofPlan, ofWay } = weightsOf(hand, plans);
   const unpictured = lackOfPicture(brief, seed);
   const perPlan = waysPerPlan(hand, plans.length);
   const lacking: { decisions: Decisions; missing: number }[] = [];
-  for (const { architecture, ideas } of stream(seed, 'architecture').ordered(plans, ofPlan)) {
-    const ways = ideas.flatMap((own) => own.ways.map((way) => ({ family: own.family, device: way.device, weight: ofWay(own, way) })));
-    for (const { family, device } of stream(seed, `ideas/${architecture}`)
-      .ordered(ways, ({ weight }) => weight)
-      .slice(0, perPlan)) {
-      const decisions = settle(hand, family, device);
-      if (!decisions || clashes(brief, decisions, pack).length > 0 || showsRefused(brief, decisions, pack)) continue;
-      const missing = lackOf(hand, decisions, architecture) + unpictured(decisions.mark);
-      if (missing === 0) yield decisions;
-      else lacking.push({ decisions, missing });
-      for (const mark of platedShapes(brief, decisions.mark)) lacking.push({ decisions: { ...decisions, mark }, missing: lessBare });
-      const apart = setApart(decisions.mark);
-      if (apart !== null) lacking.push({ decisions: { ...decisions, mark: apart }, missing: missing + lessComposed });
-    }
+  function* complete({ architecture, family, device }: Chosen): Generator<Decisions, void> {
+    const decisions = settle(hand, family, device);
+    if (!decisions || clashes(brief, decisions, pack).length > 0 || showsRefused(brief, decisions, pack)) return;
+    const missing = lackOf(hand, decisions, architecture) + unpictured(decisions.mark);
+    if (missing === 0) yield decisions;
+    else lacking.push({ decisions, missing });
+    for (const mark of platedShapes(brief, decisions.mark)) lacking.push({ decisions: { ...decisions, mark }, missing: lessBare });
+    const apart = setApart(decisions.mark);
+    if (apart !== null) lacking.push({ decisions: { ...decisions, mark: apart }, missing: missing + lessComposed });
   }
+  const pictureless: Chosen[] = [];
+  for (const chosen of chosenWays(hand, plans, perPlan)) {
+    // What shows no picture where there should be one is worked out only after all that has one.
+    if (!showsPicture(chosen.family) && unpictured({ icon: null, family: chosen.family.id }) > 0) pictureless.push(chosen);
+    else yield* complete(chosen);
+  }
+  for (const chosen of pictureless) yield* complete(chosen);
   yield* linesWithoutPicture(hand);
   // Where nothing shows every form that was asked for, what shows the most comes first.
   yield* lacking.sort((a, b) => a.missing - b.missing).map(({ decisions }) => decisions);
   for (const { family, device } of fallbacks) {
     const plain = isAllowed(family, brief) && fitsGround(family, device, brief) ? settle(hand, family, device) : undefined;
     if (plain) yield plain;
-  }
-  // Where no face leaves the letter to its picture, the picture stands beside the name.
-  if (brief.inLetters) {
-    yield* withinDemands({ ...brief, inLetters: undefined }, styleSeed, pack, idea);
   }
 }

@@ -39,7 +39,7 @@ const lessTelling = 0.3;
 const lettersFirst = /^(?:hollow-letter|letter-icon)$/;
 
 /** What a mark lacks that does not show the trade, where it is known by a thing. */
-export function lackOfPicture(brief: Brief, seed: string): (mark: MarkDecision) => number {
+export function lackOfPicture(brief: Brief, seed: string): (mark: Pick<MarkDecision, 'icon' | 'family'>) => number {
   const share = shareOfPictures[isDescribed(brief) ? 'described' : hasMoodOfItsOwn(brief) ? 'ofMood' : 'bare'];
   const isShown = isOfThings(brief) && hasPlainPicture(brief) && stream(seed, 'sign-of-trade').next() < share;
   return ({ icon, family }) => (isShown && (icon === null || lettersFirst.test(family)) ? lessTelling : 0);
