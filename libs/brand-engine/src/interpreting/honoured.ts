@@ -368,11 +368,11 @@ function onMood({ mood, refused, era }: WishOf<'mood'>, { decisions, pack }: Out
     return showsEra(decisions, era)
       ? but(isManner(era) ? 'The letters are of that kind.' : 'The letters are of that time.')
       : missed(
-          hasFaces(era)
-            ? isManner(era)
+          !hasFaces(era)
+            ? 'There are no letters of that style; other ones of the past are used.'
+            : isManner(era)
               ? 'The letters are of another kind.'
-              : 'The letters are of no certain time.'
-            : 'There are no letters of that style; other ones of the past are used.',
+              : 'The letters are of no certain time.',
         );
   switch (leaningTo(mood, refused, decisions, pack)) {
     case 'to':

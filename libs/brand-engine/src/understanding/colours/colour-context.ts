@@ -3,7 +3,7 @@ import { tellsTrade } from '../trades/industry.js';
 import { colourAdjectives, isColourWord, lentColours, notColoursBefore, plainColours } from '../lexicon/colours.js';
 import { materials } from '../lexicon/materials.js';
 import { words } from '../text/phrases.js';
-import { isWholeClause, singular, type Token } from '../text/text.js';
+import { isWholeClause, joinedAround, singular, type Token } from '../text/text.js';
 
 export const paletteNouns = words(
   'colour color colours colors coloured colored tone tones palette hue hues shade shades scheme accent accents tint tints highlight highlights farbe farben couleur couleurs tons colores colori',
@@ -89,9 +89,7 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
 
 /** "A gradient from mint to coral": in a clause that names what only colours are parts of, two of them are colours. */
 function isBlended(tokens: readonly Token[], from: number, to: number): boolean {
-  let [first, end] = [from, to];
-  while (first > 0 && tokens[first - 1]?.gap === '') first--;
-  while (end < tokens.length && tokens[end - 1]?.gap === '') end++;
+  const { from: first, to: end } = joinedAround(tokens, from, to);
   const clause = tokens.slice(first, end);
   return (
     clause.some(({ key, own }) => blends.has(key) || blends.has(own)) &&

@@ -18,7 +18,7 @@ import { specificThings } from '../things/specific-things.js';
 import { type Group, togetherOf, withSharedPictures } from '../things/shown-things.js';
 import { singular, type Token } from '../text/text.js';
 import { refusedGroundsAsThings } from '../things/refused-things.js';
-import { findThings } from '../things/things.js';
+import { findThings, isOnWheels } from '../things/things.js';
 import { covering, type Span, type Thing } from '../wishes.js';
 import type { WordVectors } from '../language/word-vectors.js';
 import type { Named } from './named.js';
@@ -54,9 +54,7 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   // "Plenty of white space" has nothing to do with rockets.
   const givens = limits.filter(({ kind, from, to }) => kind === 'given' && to - from > 1);
   // "Sauna on wheels" can be moved, and sells no tyres.
-  const onWheels = tokens.flatMap(({ key }, at) =>
-    key === 'wheels' && tokens[at - 1]?.key === 'on' ? [{ from: at - 1, to: at + 1 }] : [],
-  );
+  const onWheels = tokens.flatMap((_, at) => (isOnWheels(tokens, at) ? [{ from: at - 1, to: at + 1 }] : []));
   const noTrade = covering([
     ...[...demands, ...colours, ...moodPhrases, ...forms, ...givens],
     ...[...facts, ...placesOfUse, ...letter, ...onWheels],

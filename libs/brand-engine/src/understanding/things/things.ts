@@ -163,7 +163,7 @@ function wholeTerm(term: string, tokens: readonly Token[], at: number, icons: Ic
 }
 
 /** "A sauna on wheels" can be moved. */
-const isOnWheels = (tokens: readonly Token[], at: number): boolean => tokens[at]?.key === 'wheels' && tokens[at - 1]?.key === 'on';
+export const isOnWheels = (tokens: readonly Token[], at: number): boolean => tokens[at]?.key === 'wheels' && tokens[at - 1]?.key === 'on';
 
 const singleInPairs =
   /^(?:scissors?|shears?|glasses|spectacles|eyewear|sunglasses|goggles|trousers|pants|jeans|shorts|tights|pliers|tongs|tweezers|pincers|binoculars|headphones|scales|compasses|pyjamas|pajamas|secateurs|clippers)$/;
