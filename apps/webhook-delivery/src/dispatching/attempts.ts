@@ -12,6 +12,7 @@ import { Sender } from '../sending/sender.js';
 import { signatureHeaders } from '../secrets/signature.js';
 import { trustedAuthorities } from '../sending/trusted-authorities.js';
 import { attemptCounter, attemptDelay, attemptDuration } from './metrics.js';
+import type { Connections } from './places.js';
 
 const tracer = trace.getTracer('@blazon/webhook-delivery');
 
@@ -41,9 +42,8 @@ export class Attempts implements OnModuleDestroy {
     this.connectListener = listener;
   }
 
-  /** As the sender counts them. */
-  spareConnections(host: string): number {
-    return this.sender.spareConnections(host);
+  get connections(): Connections {
+    return this.sender;
   }
 
   async make(claim: Claim): Promise<MadeAttempt> {

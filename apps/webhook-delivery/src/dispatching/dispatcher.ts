@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { topics } from '@blazon/contracts';
 import { DatabaseSignal } from '@blazon/database';
 import { ReadBarrier } from '@blazon/event-log';
@@ -16,7 +15,8 @@ import { WakeUp } from './wake-up.js';
 /** The longest sleep: retries that another replica has scheduled, and lost leases, are noticed within this time. */
 const MAX_SLEEP_MS = 1_000;
 /**
- * While more attempts are due than there are places, places are filled in batches: a claim of many costs little more than a claim of one.
+ * While more attempts are due than there are places, places are filled in batches, since a claim of many costs little more than a claim of
+ * one: when half of the attempts have ended, or after this time.
  */
 const CLAIM_INTERVAL_MS = 25;
 /** An attempt begins only if its lease outlasts it by this, so that no other replica takes it over while it is in flight. */
@@ -27,12 +27,14 @@ const LEASE_MARGIN_MS = 1_000;
 export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly signal: DatabaseSignal;
   private readonly wakeUp = new WakeUp();
+  private readonly halfFree = new WakeUp();
   private readonly places: Places;
   /** Attempts that are being made or recorded. */
   private readonly underWay = new Set<Promise<void>>();
   private lookForDueAt = 0;
   /** Whether the last claim left due attempts in the queue: only then does a free place matter. */
   private full = false;
+  private inFlightAfterClaim = 0;
   /** Where the last claim ended in the ring of hosts. */
   private lastHost = '';
   private running: Promise<void> | undefined;
@@ -50,7 +52,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
       this.wake();
     });
     const { WEBHOOK_IN_FLIGHT: total, WEBHOOK_IN_FLIGHT_PER_HOST: perHost, WEBHOOK_CONNECTS_PER_HOST: connectsPerHost } = config;
-    this.places = new Places({ total, perHost, connectsPerHost }, (host) => attempts.spareConnections(host));
+    this.places = new Places({ total, perHost, connectsPerHost }, attempts.connections);
     attempts.onConnect(() => {
       this.onFreePlace();
     });
@@ -87,7 +89,9 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private onFreePlace(): void {
-    if (this.full) this.wake();
+    if (!this.full) return;
+    this.wake();
+    if (this.places.inFlight <= this.inFlightAfterClaim / 2) this.halfFree.call();
   }
 
   private async run(): Promise<void> {
@@ -98,7 +102,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
       } catch (error) {
         this.logger.warn({ err: error }, 'attempts could not be claimed; it is tried again');
       }
-      if (this.full) await pause(CLAIM_INTERVAL_MS);
+      if (this.full) await this.halfFree.sleep(CLAIM_INTERVAL_MS);
       await this.wakeUp.sleep(Math.max(0, this.lookForDueAt - performance.now()));
     }
   }
@@ -115,14 +119,15 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     // Until it is known: a place that becomes free meanwhile must not be missed.
     this.full = true;
     for (let full = false; ;) {
+      // Asked before the claim: what is claimed afterwards is of no project whose deletion was in the log by then.
+      const isCertain = await this.barrier.upToDate(topics.projects.name);
       const capacity = this.places.capacity(this.underWay.size);
       if (capacity.places === 0 || this.stopping) return;
       const from = this.lastHost;
-      // Asked before the claim: what is claimed afterwards is of no project whose deletion was in the log by then.
-      const isCertain = await this.barrier.upToDate(topics.projects.name);
       const claims = await this.queue.claim(from, capacity);
       full ||= isFull(capacity, claims);
       for (const claim of claims) this.begin(claim, isCertain(claim.project_id));
+      this.inFlightAfterClaim = this.places.inFlight;
       const placesLeft = claims.length < capacity.places;
       this.lastHost = placesLeft ? '' : claims.reduce((last, { host }) => (host > last ? host : last), '');
       if (!placesLeft || from === '') {

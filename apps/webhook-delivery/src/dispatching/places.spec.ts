@@ -3,7 +3,7 @@ import { Places } from './places.js';
 describe('places', () => {
   const spare = new Map<string, number>();
   const places = (limits: { total: number; perHost: number; connectsPerHost: number }, hosts: string[]) => {
-    const taken = new Places(limits, (host) => spare.get(host) ?? 0);
+    const taken = new Places(limits, { connectedHosts: () => spare.keys(), spareConnections: (host) => spare.get(host) ?? 0 });
     for (const host of hosts) taken.take(host);
     return taken;
   };
@@ -29,6 +29,11 @@ describe('places', () => {
     expect(taken.capacity(0).perHost).toEqual([{ host: 'a', places: 4 }]);
   });
 
+  it('regression: count the spare connections of a host that has no attempt under way', () => {
+    spare.set('a', 3);
+    expect(places(limits, []).capacity(0)).toEqual({ places: 16, perOtherHost: 2, perHost: [{ host: 'a', places: 5 }] });
+  });
+
   it('are one for each host without an attempt under way, and none for the others, when three quarters are taken', () => {
     spare.set('a', 9);
     const taken = places(limits, [...Array<string>(6).fill('a'), ...Array<string>(6).fill('b')]);
@@ -37,6 +42,9 @@ describe('places', () => {
       { host: 'b', places: 0 },
     ];
     expect(taken.capacity(0)).toEqual({ places: 4, perOtherHost: 1, perHost: none });
+    spare.set('c', 2);
+    expect(taken.capacity(0).perHost).toEqual([...none, { host: 'c', places: 1 }]);
+    spare.delete('c');
     taken.release('a');
     expect(taken.capacity(0)).toMatchObject({ places: 5, perOtherHost: 2 });
   });

@@ -9,6 +9,14 @@ export interface Limits {
   connectsPerHost: number;
 }
 
+/** The sender's connections. */
+export interface Connections {
+  /** The hosts to which connections are open. */
+  connectedHosts(): Iterable<string>;
+  /** How many open connections to a host wait for a request; below zero, how many are being opened. */
+  spareConnections(host: string): number;
+}
+
 /** The share of all places that is reserved for hosts with no attempt in flight: slow receivers cannot take them all. */
 const RESERVED_SHARE = 0.25;
 /** With more claims than this that are neither in flight nor recorded, the database is in trouble, and nothing more is claimed. */
@@ -22,8 +30,7 @@ export class Places {
 
   constructor(
     private readonly limits: Limits,
-    /** How many open connections to a host wait for a request; below zero, how many are being opened. */
-    private readonly spareConnections: (host: string) => number,
+    private readonly connections: Connections,
   ) {}
 
   take(host: string): void {
@@ -50,11 +57,16 @@ export class Places {
   capacity(claimed: number): Capacity {
     const { total, perHost, connectsPerHost } = this.limits;
     const scarce = this.inFlight >= total * (1 - RESERVED_SHARE);
-    const free = (host: string, taken: number) => Math.max(0, Math.min(perHost - taken, this.spareConnections(host) + connectsPerHost));
+    const free = (host: string) => {
+      const taken = this.taken.get(host) ?? 0;
+      if (scarce) return taken === 0 ? 1 : 0;
+      return Math.max(0, Math.min(perHost - taken, this.connections.spareConnections(host) + connectsPerHost));
+    };
+    const known = new Set([...this.taken.keys(), ...this.connections.connectedHosts()]);
     return {
       places: this.isBehind(claimed) ? 0 : Math.max(0, total - this.inFlight),
       perOtherHost: scarce ? 1 : Math.min(perHost, connectsPerHost),
-      perHost: [...this.taken].map(([host, taken]) => ({ host, places: scarce ? 0 : free(host, taken) })),
+      perHost: [...known].map((host) => ({ host, places: free(host) })),
     };
   }
 }

@@ -33,11 +33,12 @@ describe('an answer without end, as fast as it is read', () => {
     ['a body of an error', 'HTTP/1.1 500 No\r\n\r\n', 'x'.repeat(65_536), 'The receiver answered 500; only 2xx counts as delivered.'],
     ['103 Early Hints', '', 'HTTP/1.1 103 \r\n\r\n'.repeat(4_000), "The receiver's response headers are too large."],
   ])('%s: is complete with its first mebibyte, and the connection is closed', async (_what, beginning, again, verdict) => {
-    let taken = 0;
-    const target = await sending.receiver(flood(beginning, again, (bytes) => (taken = bytes)));
+    const closed = Promise.withResolvers<number>();
+    const target = await sending.receiver(flood(beginning, again, closed.resolve));
     const { error, response } = await sending.sender().send({ url: target.url(), headers: {}, body });
     expect(error).toBe(verdict);
     expect(response?.body.length ?? 0).toBeLessThanOrEqual(65_536);
+    const taken = await closed.promise;
     await target.allClosed();
     expect(taken).toBeGreaterThanOrEqual(mebibyte);
     expect(taken).toBeLessThan(16 * mebibyte);

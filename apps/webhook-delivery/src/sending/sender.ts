@@ -100,6 +100,11 @@ export class Sender {
     return this.connected.of(host);
   }
 
+  /** The hosts to which connections are open. */
+  connectedHosts(): Iterable<string> {
+    return this.connected.names();
+  }
+
   /** How many of them wait for a request; below zero, how many requests wait for a connection that is being opened. */
   spareConnections(host: string): number {
     return this.connected.of(host) - this.sending.of(host);
@@ -117,6 +122,10 @@ class Tally {
 
   of(name: string): number {
     return this.counts.get(name) ?? 0;
+  }
+
+  names(): Iterable<string> {
+    return this.counts.keys();
   }
 
   add(name: string): void {
