@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { parseSealingKeys, SecretBox } from './secret-box.js';
 
-const oldKey = { id: 'k1', key: randomBytes(32) };
-const newKey = { id: 'k2', key: randomBytes(32) };
+const oldKey = { id: 'k1', key: createSecretKey(randomBytes(32)) };
+const newKey = { id: 'k2', key: createSecretKey(randomBytes(32)) };
 const secret = 'whsec_c2VjcmV0';
 
 describe('SecretBox', () => {
@@ -48,16 +48,16 @@ describe('SecretBox', () => {
 
 describe('parseSealingKeys', () => {
   it('reads the keys in order', () => {
-    const text = `k2:${newKey.key.toString('base64')}, k1:${oldKey.key.toString('base64')}`;
+    const text = `k2:${newKey.key.export().toString('base64')}, k1:${oldKey.key.export().toString('base64')}`;
     expect(parseSealingKeys(text)).toEqual([newKey, oldKey]);
   });
 
   it.each([
     ['nothing', ''],
-    ['a key without id', newKey.key.toString('base64')],
+    ['a key without id', newKey.key.export().toString('base64')],
     ['a short key', `k1:${randomBytes(16).toString('base64')}`],
-    ['an id that cannot be told from the rest', `k.1:${newKey.key.toString('base64')}`],
-    ['an id twice', `k1:${newKey.key.toString('base64')},k1:${oldKey.key.toString('base64')}`],
+    ['an id that cannot be told from the rest', `k.1:${newKey.key.export().toString('base64')}`],
+    ['an id twice', `k1:${newKey.key.export().toString('base64')},k1:${oldKey.key.export().toString('base64')}`],
   ])('refuses %s', (_what, text) => {
     expect(() => parseSealingKeys(text)).toThrow(/sealing key/i);
   });

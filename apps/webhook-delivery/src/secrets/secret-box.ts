@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 
 /** One key of the configuration; its id is written beside everything it seals. */
 export interface SealingKey {
   id: string;
-  /** 32 bytes. */
-  key: Buffer;
+  /** Of 32 bytes. */
+  key: KeyObject;
 }
 
 const cipher = 'aes-256-gcm';
@@ -63,7 +63,7 @@ export function parseSealingKeys(text: string): [SealingKey, ...SealingKey[]] {
     if (!/^[\w-]+$/.test(id) || key.length !== 32) {
       throw new Error('A sealing key must be written as id:key, the key being the base64 of 32 bytes (openssl rand -base64 32).');
     }
-    return { id, key };
+    return { id, key: createSecretKey(key) };
   });
   const keys: [SealingKey, ...SealingKey[]] = [first as SealingKey, ...others];
   if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('Two sealing keys have the same id. Give each its own.');

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
@@ -27,7 +27,7 @@ export interface SignedEvent extends SigningSecrets {
  */
 export function signatureHeaders({ eventId, body, secret, oldSecret, timestamp }: SignedEvent): Record<string, string> {
   const standard = (key: string) => {
-    const decoded = Buffer.from(key.slice(prefix.length), 'base64');
+    const decoded = createSecretKey(key.slice(prefix.length), 'base64');
     return `v1,${createHmac('sha256', decoded).update(`${eventId}.${timestamp}.`).update(body).digest('base64')}`;
   };
   return {
