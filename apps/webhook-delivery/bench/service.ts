@@ -5,17 +5,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { createDatabase, dropDatabase, providePostgres } from '@blazon/backing';
 import { newId } from '@blazon/kernel';
-import { loadConfig, startService } from '@blazon/platform';
+import { loadConfig, type RunningService, startService } from '@blazon/platform';
 import pg from 'pg';
-import { Agent, request } from 'undici';
+import { request } from 'undici';
 import { webhookDeliveryService } from '../dist/service.js';
-import { newWebhookSecret, signatureHeaders } from '../dist/secrets/signature.js';
-import { body, startReceiver } from './target.mjs';
+import { type Load, measured, report, SigningLoop } from './comparison.ts';
+import { body, startTarget } from './target.ts';
 
-const loads = [
+const loads: Load[] = [
   { delay: 0, inFlight: 4, deliveries: 4_000 },
   { delay: 0, inFlight: 32, deliveries: 4_000 },
   { delay: 0, inFlight: 256, deliveries: 4_000 },
@@ -25,17 +24,19 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 // A service runs for weeks; neither side is measured while its code is still being compiled.
 const warmUps = 2;
 
-const { origin, ca, stop } = await startReceiver();
+const target = await startTarget();
+const loop = new SigningLoop(target);
 const folder = await mkdtemp(join(tmpdir(), 'webhook-bench-'));
-await writeFile(join(folder, 'ca.pem'), ca);
+await writeFile(join(folder, 'ca.pem'), target.ca);
 const postgres = await providePostgres(() => undefined);
-const names = [`bench_${randomBytes(4).toString('hex')}`, `bench_${randomBytes(4).toString('hex')}`];
-const [databaseUrl, logUrl] = await Promise.all(names.map((name) => createDatabase(postgres.url, name)));
+const [name, logName] = [`bench_${randomBytes(4).toString('hex')}`, `bench_${randomBytes(4).toString('hex')}`];
+const databaseUrl = await createDatabase(postgres.url, name);
+const logUrl = await createDatabase(postgres.url, logName);
 const database = new pg.Pool({ connectionString: databaseUrl, max: 2 }).on('error', () => undefined);
-
 const token = randomBytes(32).toString('hex');
-const start = (inFlight) =>
-  startService(
+
+function start(inFlight: number): Promise<RunningService> {
+  return startService(
     webhookDeliveryService,
     loadConfig(webhookDeliveryService.config, {
       DATABASE_URL: databaseUrl,
@@ -50,13 +51,14 @@ const start = (inFlight) =>
       WEBHOOK_IN_FLIGHT_PER_HOST: String(inFlight),
     }),
   );
+}
 
 /** All due at once, from the commit on. */
-async function enqueue({ url: serviceUrl }, count, path) {
+async function enqueue(service: RunningService, count: number, path: string): Promise<{ last: string; commit: () => Promise<void> }> {
   const workspace = newId('ws');
-  await request(`${serviceUrl}/workspaces/${workspace}/webhook_secret`, { method: 'PUT', headers: { authorization: `Bearer ${token}` } });
+  await request(`${service.url}/workspaces/${workspace}/webhook_secret`, { method: 'PUT', headers: { authorization: `Bearer ${token}` } });
   const ids = Array.from({ length: count }, () => newId('dlv'));
-  const url = `${origin}${path}`;
+  const url = `${target.origin}${path}`;
   const schedule = { status: 'pending', attempts: 0, dueAt: Date.now(), wait: null, delays: [60_000], arrived: false };
   const connection = await database.connect();
   await connection.query('begin');
@@ -75,77 +77,47 @@ async function enqueue({ url: serviceUrl }, count, path) {
     new URL(url).host,
   ]);
   await connection.query(`select pg_notify('webhook_queue', '')`);
-  const commit = async () => {
-    await connection.query('commit');
-    connection.release();
+  return {
+    last: ids.at(-1) ?? '',
+    commit: async () => {
+      await connection.query('commit');
+      connection.release();
+    },
   };
-  return { ids, commit };
 }
 
-async function throughService(service, { delay, deliveries }) {
-  const { ids, commit } = await enqueue(service, deliveries, `/?delay=${delay}`);
-  return timed(deliveries, async () => {
+async function throughService(service: RunningService, { delay, deliveries }: Load) {
+  const { last, commit } = await enqueue(service, deliveries, `/?delay=${delay}`);
+  return measured(deliveries, async () => {
     await commit();
     // They are claimed in their order, so the last one tells when to look for any: that reads through all that has been removed, and
     // done all the time it would cost the database a tenth of what recording costs.
-    await gone('select 1 from queue where delivery_id = $1', [ids.at(-1)]);
+    await gone('select 1 from queue where delivery_id = $1', [last]);
     await gone('select 1 from queue limit 1');
   });
 }
 
-async function gone(query, values) {
+async function gone(query: string, values: unknown[] = []): Promise<void> {
   while ((await database.query(query, values)).rows.length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-const secret = newWebhookSecret();
-const sign = () => signatureHeaders({ eventId: 'evt_1', body, secret, timestamp: Math.floor(Date.now() / 1_000) });
-const agent = new Agent({ connect: { ca: ca }, allowH2: false });
-function bare({ delay, inFlight, deliveries }) {
-  let left = deliveries;
-  const worker = async () => {
-    while (left-- > 0) {
-      const path = `/?delay=${delay}`;
-      const headers = { 'content-type': 'application/json', ...sign() };
-      const response = await agent.request({ origin, path, method: 'POST', headers, body });
-      await response.body.arrayBuffer();
-      if (response.statusCode !== 200) throw new Error(`the receiver answered ${response.statusCode}`);
-    }
-  };
-  return timed(deliveries, () => Promise.all(Array.from({ length: inFlight }, worker)));
-}
-
-async function timed(deliveries, work) {
-  const cpu = process.cpuUsage();
-  const startedAt = performance.now();
-  await work();
-  const seconds = (performance.now() - startedAt) / 1_000;
-  const { user, system } = process.cpuUsage(cpu);
-  return { perSecond: deliveries / seconds, cpuMs: (user + system) / 1_000 / deliveries };
-}
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
 for (const load of loads) {
   const service = await start(load.inFlight);
-  const runs = [];
-  for (let round = -warmUps; round < rounds; round++) {
-    const run = { bare: await bare(load), service: await throughService(service, load) };
-    if (round >= 0) runs.push(run);
+  const figures = [];
+  for (let round = -warmUps; round < rounds; round += 1) {
+    const figure = { bare: await measured(load.deliveries, () => loop.run(load)), ours: await throughService(service, load) };
+    if (round >= 0) figures.push(figure);
   }
-  const failed = await database.query(`select count(*)::int as n from schedules where status <> 'delivered'`);
-  const of = (who, what) => median(runs.map((run) => run[who][what]));
-  console.log(
-    `${load.inFlight} in flight, receiver takes ${load.delay} ms: service ${of('service', 'perSecond').toFixed(0)}/s, ` +
-      `${of('service', 'cpuMs').toFixed(3)} ms CPU each; signing undici loop ${of('bare', 'perSecond').toFixed(0)}/s, ` +
-      `${of('bare', 'cpuMs').toFixed(3)} ms; ratio ${((of('service', 'perSecond') / of('bare', 'perSecond')) * 100).toFixed(0)} %` +
-      (failed.rows[0].n > 0 ? `; ${failed.rows[0].n} NOT DELIVERED` : ''),
-  );
+  report(load, 'service', figures);
+  const { rows } = await database.query<{ n: number }>(`select count(*)::int as n from schedules where status <> 'delivered'`);
+  if (rows[0]?.n !== 0) throw new Error(`${rows[0]?.n} of these were not delivered`);
   await service.stop();
   await database.query('truncate deliveries, attempts cascade');
 }
-await agent.close();
+await loop.close();
 await database.end();
-stop();
-await Promise.all(names.map((name) => dropDatabase(postgres.url, name)));
+target.stop();
+await dropDatabase(postgres.url, name);
+await dropDatabase(postgres.url, logName);
 await postgres.stop();
 await rm(folder, { recursive: true });
