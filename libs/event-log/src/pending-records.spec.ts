@@ -49,12 +49,19 @@ describe('records that are pending', () => {
     expect(large.dueInMs).toBe(0);
   });
 
+  /** Hands over batch after batch until the rest that idle time gave ahead is used up. */
+  const busy = (maxRecords: number): PendingRecords => {
+    const pending = new PendingRecords(undefined, maxRecords);
+    do {
+      pending.take();
+      pending.handled();
+      pending.add([record('major')]);
+    } while (pending.dueInMs === 0);
+    return pending;
+  };
+
   it('rest after a batch, and gather meanwhile', async () => {
-    const pending = new PendingRecords(undefined, 10);
-    pending.add([record('major')]);
-    pending.take();
-    pending.handled();
-    pending.add([record('major')]);
+    const pending = busy(10);
     expect(pending.dueInMs).toBeGreaterThan(0);
     await pause(pending.dueInMs + 1);
     pending.add([record('major')]);
@@ -62,11 +69,19 @@ describe('records that are pending', () => {
     expect(pending.take()).toHaveLength(2);
   });
 
-  it('do not rest when they are many', () => {
-    const pending = new PendingRecords(undefined, 2);
+  it('do not rest after idle time, which counts as rest', async () => {
+    const pending = busy(10);
+    pending.take();
+    await pause(100);
+    pending.add([record('major')]);
     pending.take();
     pending.handled();
     pending.add([record('major')]);
+    expect(pending.dueInMs).toBe(0);
+  });
+
+  it('do not rest when they are many', () => {
+    const pending = busy(2);
     expect(pending.dueInMs).toBeGreaterThan(0);
     pending.add([record('major')]);
     expect(pending.dueInMs).toBe(0);
