@@ -24,6 +24,7 @@ import {
   wantedName,
 } from './plain.js';
 import { headName } from './head.js';
+import { headedName } from './headed.js';
 import { quotedName } from './quoted.js';
 import { renamedName } from './renamed.js';
 import { withoutRole } from './roles.js';
@@ -70,6 +71,7 @@ const telling: Readonly<Record<string, NameRule>> = {
   quoted: quotedName,
   stated: statedName,
   called: calledName,
+  headed: headedName,
 };
 /** What a name is guessed by where nothing announces it. */
 const guessing: Readonly<Record<string, NameRule>> = {

@@ -6,7 +6,7 @@ import { company, isVerbOfName, joins } from './looks.js';
 import { spell } from './spelling.js';
 import { areJoined, endsClause, type Token } from '../text/text.js';
 
-const longestName = 3;
+export const longestName = 3;
 /** A longer word is not cried out. */
 const longestCry = 20;
 
@@ -45,7 +45,7 @@ export function appositionName(context: NameContext): FoundName | undefined {
   return undefined;
 }
 
-const couldBeName = (run: readonly Token[]): boolean =>
+export const couldBeName = (run: readonly Token[]): boolean =>
   run.every((token) => (!stopWords.has(token.key) || /^(?:and|of)$/.test(token.key)) && !openers.has(token.key)) &&
   run.slice(0, -1).every((token) => joins(token));
 

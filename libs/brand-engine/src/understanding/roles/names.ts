@@ -25,9 +25,9 @@ const longestBrief = 800;
 /** The name by what was learnt, or by the rules where that is not surer. Where both mean the same words, the rules spell them. */
 export function chooseName(reading: RuleReading, weights: NameWeights): FoundName | undefined {
   const { surest } = reading.names;
-  // Nothing that was learnt has signs of code, a name that was settled on after others, or a long form that must not be abbreviated.
+  // Nothing that was learnt has signs of code, a name that was settled on after others or stands between trade and colon, or a long form that must not be abbreviated.
   const isOwn =
-    surest?.rule === 'coded' || surest?.rule === 'settled' || (surest?.rule === 'acronym' && surest.found.longForm === undefined);
+    /^(?:coded|settled|headed)$/.test(surest?.rule ?? '') || (surest?.rule === 'acronym' && surest.found.longForm === undefined);
   if (reading.sentence.text.length > longestBrief || isOwn) return surest?.found;
   const featured = featuresOf(reading);
   const choice = nameChoice(reading, featured);
