@@ -21,6 +21,8 @@ it.each([
   ['Museum railway Branchline, a steam locomotive, no smoke, green', ['own-steam-locomotive']],
   ['Harbour tours Luff, a ship without waves, navy', ['ship', 'passenger-ship', 'ferry']],
   ['Cleaners Keep, a castle, no flags, blue', ['castle', 'mdi-castle']],
+  ['Pilates at The Mill. Nothing spiritual. Sand', ['own-lotus', 'flower-lotus', 'own-sun-rays', 'mdi-meditation', 'moon']],
+  ['Hausarztpraxis Linde, grün, nichts Medizinisches', ['own-stethoscope', 'stethoscope', 'first-aid', 'asclepius', 'hospital']],
   ['Optician Clearlight. No eyes, no glasses. Green', ['eye', 'eyes', 'own-eyewear']],
 ])('a refused part takes the pictures that show it with it: %s', async (prompt, refused) => {
   const { icons } = await understanding.understand(prompt);

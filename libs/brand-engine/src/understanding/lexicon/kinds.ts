@@ -47,6 +47,9 @@ const kinds = `
   boat: sailboat, ship, rowing boat, canoe, ferry
   tree: palm tree, deciduous tree, oak, pine, fir tree, olive tree
   graph: chart, diagram
+  spiritual: lotus, sun, moon, meditation, mandala, om, yin yang, hamsa, evil eye, dreamcatcher, triskele, crystal
+  esoteric: lotus, sun, moon, meditation, mandala, om, yin yang, hamsa, evil eye, dreamcatcher, triskele, crystal
+  medical: medical cross, cross, stethoscope, pill, syringe, hospital, first aid, first aid kit, ambulance, heartbeat, asclepius
   religious symbol: cross, star of david, om, church, mosque, dove, angel
 `;
 
