@@ -21,6 +21,13 @@ it('a thing that nobody read is not applied, whatever the words around it say', 
     expect(identity.interpretation.clauses.findLast(({ text }) => text.includes('zorblat'))?.outcome).toBe('not_applied');
 });
 
+it('a relative of a thing is not the thing', async () => {
+  for (const { interpretation } of await drawAll('Desert tours Saltbush, a coyote, brown')) {
+    const clause = interpretation.clauses.find(({ text }) => text.includes('coyote'));
+    expect(clause).toMatchObject({ outcome: 'not_applied', reason: expect.stringContaining('the nearest one') as string });
+  }
+});
+
 it('a dark ground is applied where the ground is dark', async () => {
   for (const identity of await drawAll('Norrsken Kaffe, a cup, green on a dark background')) {
     const clause = identity.interpretation.clauses.find(({ text }) => text.includes('dark'));

@@ -152,7 +152,7 @@ function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { br
   if (shown !== undefined) {
     return understanding.showsItself(term, shown)
       ? applied
-      : but(`There is no picture of “${term}”; the nearest one, ${pictureName(shown)}, is shown.`);
+      : missed(`There is no picture of “${term}”; the nearest one, ${pictureName(shown)}, is shown.`);
   }
   if (!asked) return spoken;
   if (icon !== null && icons.some((own) => showsBesides(icon, own))) return applied;
