@@ -49,6 +49,8 @@ const accentNouns = words('accent accents highlight highlights detail details to
 const laidUnder = words('plate panel field slab tile plaque block patch strip surface board sign');
 /** A colour as dull as this goes with "grey" or "white" as one: "steel grey", "charcoal black". */
 const greyish = -0.6;
+/** Two neutrals that lie as close in lightness are one: "liquorice black". */
+const shadesOfNeutral = 0.55;
 
 /** An exact value as an intent; lightness and chroma are already in the value. */
 function hexIntent(hex: string): ColourIntent {
@@ -265,6 +267,8 @@ function endOfCompound(tokens: readonly Token[], colour: ColourWord, to: number)
   const next = tokens[to - 1]?.gap === '' ? plain.at(tokens, to) : undefined;
   // "Yellow orange red" is a list.
   if (next === undefined || next.to - next.from > 1 || (tokens[next.to - 1]?.gap === '' && plain.at(tokens, next.to))) return to;
+  // "Soot black", "bone white".
+  if (colour.hue === null && next.value.hue === null && Math.abs(colour.lightness - next.value.lightness) < shadesOfNeutral) return next.to;
   if (colour.hue === null || next.value.hue === null) return next.value.hue === null && colour.chroma <= greyish ? next.to : to;
   const apart = Math.abs(((colour.hue - next.value.hue + 540) % 360) - 180);
   return apart <= mostBeside ? next.to : to;

@@ -20,6 +20,8 @@ it.each([
   ['Sari house Meenal. One peacock, maroon', 'own-peacock', 'maroon'],
   ['Wine bar Kiki, one flamingo, black', 'own-flamingo', 'black'],
   ['Pescadería Ola, un salmón rojo', 'own-leaping-salmon', 'rojo'],
+  ['Juice bar Press, a sliced orange, green', 'orange', 'green'],
+  ['Marmalade kitchen Dundee & Daughter. Peeled orange on a plate, navy', 'orange', 'navy'],
 ])('what has a colour of its own is no colour: %s', async (prompt, icon, colour) => {
   const { icons, colours } = await understanding.understand(prompt);
   expect(icons[0]).toMatchObject({ id: icon, named: true });

@@ -24,6 +24,15 @@ it.each([
   expect(secondary).toBeNull();
 });
 
+it.each([
+  ['Bar Kern, a moon, liquorice black and mint', ['liquorice black', 'mint']],
+  ['Foundry Ox, an anvil, soot black', ['soot black', undefined]],
+  ['Agency Ox, grey, black', ['grey', 'black']],
+])('two neutrals that are close are one: %s', async (prompt, expected) => {
+  const { primary, secondary } = (await understanding.understand(prompt)).colours;
+  expect([primary?.words, secondary?.words]).toEqual(expected);
+});
+
 it.each(['Sportverein Blitz, ein Ball, rot-weiß', 'Sportverein Blitz, ein Ball, schwarz-gelb', 'Handball club Falcons, red-white, a ball'])(
   'colours that lie far apart are two: %s',
   async (prompt) => {

@@ -221,6 +221,8 @@ export function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMa
 export const grown = words(
   'rose poppy sunflower cornflower lily tulip daisy iris orchid thistle dandelion marigold bluebell peony lavender lilac violet peach olive plum cherry lemon lime apricot orange salmon raspberry strawberry',
 );
+/** What is done to fruit, and to no colour: "a half-peeled orange". */
+const prepared = /^(?:half-)?(?:peeled|unpeeled|sliced|halved|squeezed|pitted|cut|bitten|eaten)$/;
 /** Of two colours that English writes side by side, the second of these is the hue: "a blue violet". */
 const hues = words('violet orange lavender lilac');
 const isArticle = (token: Token | undefined): boolean =>
@@ -230,6 +232,7 @@ const isArticle = (token: Token | undefined): boolean =>
 export function isGrownInColour(tokens: readonly Token[], at: number): boolean {
   const [before, token, next, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!token || !grown.has(singular(token.key))) return false;
+  if (before?.gap === '' && prepared.test(before.key)) return true;
   // One word of another tongue may be several of English.
   const end = tokens.findIndex(({ start }, place) => place > at && start !== token.start);
   const isEnd = end < 0 || tokens[end - 1]?.gap !== '' || stopWords.has(tokens[end]?.key ?? '');

@@ -39,6 +39,8 @@ it.each([
   'Gardeners Greenleaf. A G made of leaves',
   'Children’s clothes Naïf, two dots on the i',
   'Big letter B in a circle, with a bee above, for Bellini',
+  'Hat maker Tilda & Vane. A feather whose quill is a T, green',
+  'Sail loft Ondine, an O shaped like a sailing winch, navy',
 ])('a letter that is only named is none: %s', async (prompt) => {
   expect((await understanding.understand(prompt)).inLetters).toBeUndefined();
 });

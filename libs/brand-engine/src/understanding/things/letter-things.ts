@@ -217,11 +217,18 @@ function thingFrom(
   for (let place = at; place < Math.min(words.length, at + longestPhrase); place++) {
     const { from = 0 } = words[place] ?? {};
     const found = thingAt(tokens, from, new Set(), icons, false);
-    if (found && icons.find(found.term).length > 0) return { term: found.term, from, to: found.to };
+    if (found && icons.find(found.term).length > 0) return isOfOther(tokens, found) ? undefined : { term: found.term, from, to: found.to };
     if (!runsOn(words[place]?.gap ?? '')) return undefined;
   }
   return undefined;
 }
+
+/** "Shaped like a climbing hold": a word that ends the phrase behind a deed is what is meant, and nobody draws it. */
+const isOfOther = (tokens: readonly Token[], { term, to }: { term: string; to: number }): boolean => {
+  const [deed, head, next] = [tokens[to - 1], tokens[to], tokens[to + 1]];
+  const ends = head !== undefined && (runsOn(head.gap) ? next === undefined || next.pos === 'ADP' : true);
+  return deed?.gap === '' && term.endsWith('ing') && deed.key === deed.own && /^(?:NOUN|VERB)$/.test(head?.pos ?? '') && ends;
+};
 
 /** The last thing that can be drawn before a word. */
 function thingBefore(
@@ -304,7 +311,9 @@ export function findLetterThing(
     const links = words.slice(indexAt(before.to - 1) + 1, mention.from).map(({ own }) => own);
     const isOneClause = isClause(indexAt(before.to - 1), mention.from);
     const started = { from: indexAt(before.to - 1) + 1, to: mention.to };
-    if (!isOneClause) continue;
+    // "A key whose bow is a V": a part of a picture takes no place in the name.
+    const isOfPart = [before.from - 1, before.from - 2].some((at) => tokens[at]?.key === 'whose');
+    if (!isOneClause || isOfPart) continue;
     // The article may hold the link: "im O", "no O".
     const opener = words[mention.from]?.own ?? '';
     // "Una espiga en lugar de la i": the words of the thing may hold the link.

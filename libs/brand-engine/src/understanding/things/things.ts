@@ -195,6 +195,9 @@ const withoutOwned = (found: readonly Thing[], tokens: readonly Token[], icons: 
   found.flatMap((thing, at) => {
     const owner = found.slice(0, at).findLast(({ asked, refused, term }) => asked && !refused && !bodyParts.has(term));
     const between = owner ? tokens.slice(owner.to - 1, thing.from) : [];
+    // "A key whose bow is a heart": the part that is spoken of.
+    const isPartOfOwner =
+      owner !== undefined && between.length <= 5 && isWhose(tokens, thing.from) && !between.slice(0, -1).some(({ gap }) => gap !== '');
     const isOwned =
       !thing.refused &&
       bodyParts.has(thing.term) &&
@@ -204,10 +207,14 @@ const withoutOwned = (found: readonly Thing[], tokens: readonly Token[], icons: 
       between.some(({ key }) => /^(?:with|its|his|her|in|on|under|below|behind|where|of)$/.test(key)) &&
       !between.some(({ gap }) => gap !== '');
     if (isPartOfUnknown(thing, tokens, icons)) return [{ ...thing, icons: [] }];
-    if (owner && isHeldSo(thing, tokens)) return [{ ...thing, icons: [], partOf: owner.term }];
+    if (owner && (isPartOfOwner || isHeldSo(thing, tokens))) return [{ ...thing, icons: [], partOf: owner.term }];
     if (!owner || !isOwned) return [thing];
     return owner.term === 'cat' && /^(?:whisker|mo?ustache)$/.test(thing.term) ? [] : [{ ...thing, icons: [], partOf: owner.term }];
   });
+
+/** "Whose bow", "dont les rayons". */
+const isWhose = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.key === 'whose' || (tokens[at - 1]?.key === 'the' && tokens[at - 2]?.key === 'whose');
 
 /** "A clock without hands": what a thing is refused may have a picture of its own. */
 const withoutParts = (found: readonly Thing[]): Thing[] =>
