@@ -94,6 +94,8 @@ export interface MarkDecision {
   weighed?: true;
   /** By which rules two pictures are composed: since rule 2 water is clear of what does not float, and more pictures hold others; since rule 3 who is in a vessel is hidden by its front, and glasses and headphones fit their head. Older nodes have none. */
   pairing?: 2 | 3;
+  /** Set where what is held stands on the left, because its holder looks there; in older nodes it stands on the right. */
+  heldLeft?: true;
   /** Set where the picture has eyes and a smile. */
   faced?: true;
   /** The pictures stand side by side and clear of each other, because arranged otherwise they hid each other. */

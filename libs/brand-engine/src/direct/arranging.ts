@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
-import { encloses, fitsOn, holds, isOnDisc } from '../families/ensemble.js';
+import { encloses, fitsOn, holds, isOnDisc, looksLeft } from '../families/ensemble.js';
 import type { Family } from '../families/family.js';
 import { isLegible } from '../families/legible.js';
 import { natureOf, showsBesides } from '../families/nature.js';
@@ -68,7 +68,7 @@ function standing(
   [first, second]: [string, string],
   { arrangement, colours }: Brief,
   pack: Pack,
-): Pick<MarkDecision, 'icon' | 'partner' | 'arranged' | 'apart'> {
+): Pick<MarkDecision, 'icon' | 'partner' | 'arranged' | 'apart' | 'heldLeft'> {
   const within: Pick<MarkDecision, 'icon' | 'partner' | 'arranged'> = { icon: second, partner: first, arranged: 'inside' };
   const own = { icon: first, partner: second };
   switch (arrangement) {
@@ -84,6 +84,8 @@ function standing(
       return colours.things === undefined && holds(pack, second)
         ? { ...own, arranged: 'inside' }
         : { ...own, arranged: 'beside', apart: true };
+    case 'held':
+      return { ...own, arranged: 'held', ...(looksLeft(pack, first) ? { heldLeft: true } : {}) };
     default:
       return { ...own, arranged: arrangement ?? 'beside' };
   }

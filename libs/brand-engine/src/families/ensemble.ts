@@ -107,13 +107,19 @@ function inFront(one: Figure, other: Figure): Standing {
   return { first: behind(first, second), second };
 }
 
+/** Whether the head of a picture is clearly on its left. */
+export const looksLeft = (pack: Pack, icon: string): boolean => headAt(pack.drawing(icon, 'silhouette')) < leftmost;
+const leftmost = 0.42;
+
 /** What is held is seen before the breast, to one side. */
-function held(one: Figure, other: Figure): Standing {
-  const first = sized(one, 62, 90);
-  const { width, height } = boxOf(first);
-  const second = placed(sized(other, 33, 52), width * 0.42, height * 0.1);
-  return { first: behind(first, second), second };
-}
+const heldAt =
+  (side: 1 | -1) =>
+  (one: Figure, other: Figure): Standing => {
+    const first = sized(one, 62, 90);
+    const { width, height } = boxOf(first);
+    const second = placed(sized(other, 33, 52), side * width * 0.42, height * 0.1);
+    return { first: behind(first, second), second };
+  };
 
 /** How wide a hat is over the head that wears it, and how much of its height it is drawn down over it. */
 const hat = { width: 1.35, least: 0.46, most: 0.86, drawnDown: 0.24 } as const;
@@ -151,7 +157,7 @@ const arrangementsOfTwo: Readonly<
   crossed,
   behind: inFront,
   worn,
-  held,
+  held: heldAt(1),
   'back-to-back': turnedAway(true),
   facing: turnedAway(false),
 };
@@ -305,9 +311,10 @@ export const compositionKey = ({
   composed,
   weighed,
   pairing,
+  heldLeft,
   apart,
   faithful,
-}: MarkDecision): string => [icon, partner, arranged, count, lined, composed, weighed, pairing, apart, faithful].join();
+}: MarkDecision): string => [icon, partner, arranged, count, lined, composed, weighed, pairing, heldLeft, apart, faithful].join();
 
 const couples = rememberedOf<Couple>(8);
 
@@ -351,7 +358,7 @@ function coupleOf(pack: Pack, mark: MarkDecision): Couple {
   const ids: [string, string] = [icon ?? '', partner ?? icon ?? ''];
   const own = figuresOf(pack, mark);
   const natural = mark.composed === undefined ? undefined : pairOf(arranged, ids, mark);
-  const arrange = mark.apart ? apart(ids) : (natural ?? arrangementsOfTwo[arranged]);
+  const arrange = mark.apart ? apart(ids) : (natural ?? (mark.heldLeft ? heldAt(-1) : arrangementsOfTwo[arranged]));
   const { first, second } = dressed(mark, own) ?? arrange(...own);
   const drawn: [Figure, Figure] = mark.pairing === 3 ? [withoutCrumbs(first, own[0]), withoutCrumbs(second, own[1])] : [first, second];
   return { own, drawn };

@@ -15,6 +15,12 @@ const boxOf = (decisions: Decisions, paint: Paint): Box =>
 const missedIn = ({ interpretation }: Identity): string[] =>
   interpretation.clauses.flatMap(({ text, outcome }) => (outcome === 'not_applied' ? [text] : []));
 
+it('what is held stands where its holder looks', async () => {
+  const { mark } = await drawn('Bookshop Quire: a magpie with a key in its beak, blue');
+  expect(mark).toMatchObject({ arranged: 'held', heldLeft: true });
+  expect((await drawn('Pub Ursa: a standing bear holding a beer mug, brown')).mark.heldLeft).toBeUndefined();
+});
+
 it('what goes around another has it within', async () => {
   const { mark } = await drawn('Victory Farm: a laurel wreath around a bee, green');
   expect(mark).toMatchObject({ icon: 'own-bee', partner: 'own-laurel-wreath', arranged: 'inside' });
