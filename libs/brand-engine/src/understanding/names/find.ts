@@ -24,7 +24,7 @@ import {
   wantedName,
 } from './plain.js';
 import { headName } from './head.js';
-import { headedName } from './headed.js';
+import { articledName, headedName } from './headed.js';
 import { quotedName } from './quoted.js';
 import { renamedName } from './renamed.js';
 import { withoutRole } from './roles.js';
@@ -83,6 +83,7 @@ const guessing: Readonly<Record<string, NameRule>> = {
   pair: pairName,
   numbered: numberedName,
   apposition: appositionName,
+  articled: articledName,
   label: labelName,
   firm: firmName,
   wanted: wantedName,

@@ -1,3 +1,4 @@
+import type { Language } from '../../brief.js';
 import { isArticle } from '../asked/asked-things.js';
 import { brandNouns } from '../lexicon/words.js';
 import type { FoundName, NameContext } from './find.js';
@@ -20,4 +21,23 @@ export function headedName(context: NameContext): FoundName | undefined {
   const isJoined = name.length === longestName && (name[1]?.key === 'and' || name[0]?.gap === '&');
   const isName = isJoined && start > 1 && couldBeName(name) && !name.some(({ key, pos }) => pos === 'ADJ' || wishLabels.has(key));
   return isName ? spell(context, start, end, 'proper-noun') : undefined;
+}
+
+/** Articles that open a name in the tongues that write its trade before it. */
+const openingArticles: Partial<Record<Language, RegExp>> = {
+  fr: /^(?:le|la|les)$/,
+  es: /^(?:el|la|los|las)$/,
+  it: /^(?:il|lo|la|i|gli|le)$/,
+};
+
+/** "Librería independiente la tinta torcida, una pluma": behind the trade, an article opens a name in small letters. */
+export function articledName(context: NameContext): FoundName | undefined {
+  const { tokens, describes, language } = context;
+  const end = tokens.findIndex((token) => token.gap !== '') + 1;
+  const start = tokens.findIndex(({ own }, at) => at > 0 && openingArticles[language]?.test(own) === true);
+  const [trade, name] = [tokens.slice(0, start), tokens.slice(start + 1, end)];
+  const isTrade = trade.every(({ key, pos }) => describes(key) || brandNouns.has(key) || /^(?:NOUN|ADJ)$/.test(pos));
+  const opensWithTrade = describes(tokens[0]?.key ?? '') || brandNouns.has(tokens[0]?.key ?? '');
+  const isName = name.length > 0 && name.length < longestName && couldBeName(name) && name.every(({ capitalised }) => !capitalised);
+  return start > 0 && end > start && opensWithTrade && isTrade && isName ? spell(context, start, end, 'proper-noun') : undefined;
 }

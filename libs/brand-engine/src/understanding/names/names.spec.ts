@@ -34,6 +34,8 @@ describe('a name is kept as it was written', () => {
     ['Pottery studio kiln and kin: a bowl on a shelf, ochre', 'kiln and kin'],
     ['taller de joyas sal y plata: una luna, gris', 'sal y plata'],
     ['Laboratorio di ceramica fuoco e neve: un vaso, bianco', 'fuoco e neve'],
+    ['Librería independiente la página rota, un libro, rojo', 'la página rota'],
+    ['Pasticceria il bignè storto, una torta, rosa', 'il bignè storto'],
     ['name – Tidepool Press; small publisher; navy', 'Tidepool Press'],
     ['Brand: Moss & Marrow. Butcher. Green.', 'Moss & Marrow'],
     ['Our studio is called halfpast. all lower case, please. clocks, black', 'halfpast'],
