@@ -113,7 +113,12 @@ export function withCompanionsMissed(judged: readonly Judged[], tokens: readonly
 export const standsWithThing = (at: number, group: readonly Judged[], tokens: readonly Token[]): boolean =>
   group.some(({ wish }) => isThing(wish) && wish.asked && !wish.refused && isWith(wish, at, tokens)) &&
   // What is read only behind it is not of the picture: the name, the trade.
-  !group.some(({ wish }) => /^(?:name|trade|line|place)$/.test(wish.kind) && wish.to <= at);
+  !group.some(
+    ({ wish }) =>
+      /^(?:name|trade|line|place)$/.test(wish.kind) &&
+      wish.to <= at &&
+      !group.some((own) => isThing(own.wish) && own.wish.asked && overlaps(own.wish, wish)),
+  );
 
 /** "…, a moon made of cheese": what a later clause begins with behind its article is a wish, whatever trade its other words tell. */
 export function unseenFirst({ from, to }: Span, judged: readonly Judged[], tokens: readonly Token[]): Judged | undefined {

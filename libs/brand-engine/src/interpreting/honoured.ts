@@ -150,9 +150,8 @@ function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { br
     if (isOverSteam) return missed('It stands over the steam.');
   }
   if (shown !== undefined) {
-    return understanding.showsItself(term, shown)
-      ? applied
-      : missed(`There is no picture of “${term}”; the nearest one, ${pictureName(shown)}, is shown.`);
+    if (understanding.showsItself(term, shown)) return applied;
+    return !asked ? spoken : missed(`There is no picture of “${term}”; the nearest one, ${pictureName(shown)}, is shown.`);
   }
   if (!asked) return spoken;
   if (icon !== null && icons.some((own) => showsBesides(icon, own))) return applied;

@@ -105,6 +105,8 @@ it.each([
   ['Removals firm Steady, a stack of boxes that wobbles', 'that wobbles', 'boxes'],
   ['A key with a 7 as its handle, Seven Locks escape rooms', 'with a 7 as its handle', 'key'],
   ['A globe made of people, One World', 'made of people', 'globe'],
+  ['A cookie with a bite taken out of it, Crumb Club', 'with a bite taken out of it', 'cookie'],
+  ['A lantern whose flame is a heart, Wick Lane', 'whose flame is a heart', 'lantern'],
   ['Low poly wolf, Fang', 'Low poly', 'wolf'],
   ['Mosaic fish, Tessera', 'Mosaic', 'fish'],
 ])('an idea that is not drawn is not claimed with its thing: %s', async (prompt, idea, thing) => {

@@ -52,6 +52,7 @@ const table = `
   nail | carpent|join|hammer|build|shoe|cobbl|construct|roof|wood|smith | iron nail
   chain | ${bicycles} | bicycle chain
   chain | ${machines} | -
+  saddle | ${bicycles}|courier | bicycle saddle
   razor | barber|shav|beard|gentlem|groom | straight razor
   bolt | ${hardware} | screw
   bolt | door|gate|cloth|fabric|crossbow|archer | -

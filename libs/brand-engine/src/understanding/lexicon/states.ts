@@ -34,7 +34,9 @@ const wordsOfStates: Readonly<Record<string, string>> = {
   trumpeting: 'trumpeting, with raised trunk, with its trunk raised, with a raised trunk, trunk up, with its trunk up',
   howling: 'howling, howls',
   swimming: 'swimming, swims, paddling, floating, drifting',
-  open: 'open, opened, wide open, half-open, half open, unlocked',
+  open: 'open, opened, ajar, wide open, half-open, half open, unlocked',
+  bitten:
+    'bitten, with a bite taken out, with a bite taken out of it, with a bite out of it, with a bite missing, missing a bite, with one bite missing',
   burning: 'burning, lit, flaming',
   shining: 'shining, beaming',
   rising: 'rising, setting',
@@ -44,7 +46,7 @@ const wordsOfStates: Readonly<Record<string, string>> = {
 /** States that no other word tells. */
 const otherStates = words(`
   grumpy sleepy tired bored scared surprised wobbles sinks dances smiles laughs cries winks melts leans sneezes sinking drowning capsizing wobbling wobbly crooked weeping sobbing sneezing blinking squinting frowning sweating shivering haunted stitched-up
-  dripping leaking smiling laughing grinning winking crying melting erupting exploding spinning falling bouncing swaying wilting bitten sliced halved upside-down
+  dripping leaking smiling laughing grinning winking crying melting erupting exploding spinning falling bouncing swaying wilting sliced halved upside-down
   spread outstretched closed broken cracked winged steaming diving barking yawning hugging kissing meditating juggling heart-shaped star-shaped
   uncut unpeeled unfolded unrolled unlocked half-eaten half-open half-peeled half-full half-empty bent torn leaning tilted tilting twisted folded
   peeking hiding climbing crawling dancing singing reading drinking eating licking waving thinking cooking painting playing cycling riding surfing skiing skating fishing

@@ -15,7 +15,7 @@ import type { Span, Thing } from '../wishes.js';
 const farthest = 4;
 /** What leads from a thing to its state: "a dog that is running", "an owl seen in flight", "a hare caught mid-jump". */
 const leads =
-  /^(?:that|who|which|is|are|being|shown|seen|drawn|pictured|depicted|caught|captured|frozen|just|always|be|quietly|peacefully|happily|proudly|gently|as|it|while|it's)$/;
+  /^(?:that|who|which|is|are|being|left|shown|seen|drawn|pictured|depicted|caught|captured|frozen|just|always|be|quietly|peacefully|happily|proudly|gently|as|it|while|it's)$/;
 
 /** "Mid-jump", "midair": a noun by its looks that is only said of things: "a hare mid-jump" is no kind of jump. */
 export const isPoseWord = (token: Token | undefined): boolean =>

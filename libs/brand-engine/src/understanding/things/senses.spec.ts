@@ -10,6 +10,8 @@ beforeAll(async () => {
 it.each([
   ['Bakery Thistle, warm brown, an ear of rye', /barley|wheat/],
   ["Tattoo parlour 'Black Finch', old school flash, with a finch", /sparrow|finch/],
+  ['Bike couriers Freewheel, a saddle, yellow', /bicycle-saddle/],
+  ['Riding club Elm, a saddle, brown', /riding-saddle/],
   ['Boulangerie Martin, brun, un épi de seigle', /barley|wheat/],
   ['Bookshop Alder Books. Foxglove bells, mauve', /foxglove/],
   ['Landscaper Boreal. Spruce tree in a circle, green', /pine|evergreen/],

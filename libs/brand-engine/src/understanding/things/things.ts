@@ -1,4 +1,14 @@
-import { colourLast, hasArticle, isArticle, isAskedFor, isGivenColour, ofThings, several, showers } from '../asked/asked-things.js';
+import {
+  colourLast,
+  hasArticle,
+  isArticle,
+  isAskedFor,
+  isGivenColour,
+  ofThings,
+  several,
+  showers,
+  withoutArticles,
+} from '../asked/asked-things.js';
 import type { Language } from '../../brief.js';
 import { isFigureOfSpeech, tellsDecision } from '../asked/decided-things.js';
 import type { IconRanker } from './icons.js';
@@ -26,11 +36,12 @@ import { picturesOfKind } from './refused-things.js';
 import { withWholeLists } from './listed-things.js';
 import { withMerged } from './merged-things.js';
 import { meantBy } from './senses.js';
-import { areJoined, isWholeClause, singular, type Token } from '../text/text.js';
+import { areJoined, isWholeClause, joinedAround, singular, type Token } from '../text/text.js';
 import { measures, notThings, shops, thingAt } from './thing-at.js';
 import type { Thing } from '../wishes.js';
 import { isVerb } from './verbs.js';
 import { withWings } from './wings.js';
+import { tellsNoThing } from './wordings.js';
 import { withoutTrade } from './words-of-business.js';
 
 /** What is ordered, never what it shows. */
@@ -66,7 +77,7 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
   for (let at = 0; at < tokens.length; at++) {
     const span = isPoseWord(tokens[at]) ? undefined : thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
     if (!span || isForeign(language, tokens, at, icons) || isVerb(tokens, at) || isFigureOfSpeech(tokens, at)) continue;
-    if (isColouredInk(tokens, at) || isOnWheels(tokens, at)) continue;
+    if (isColouredInk(tokens, at) || isOnWheels(tokens, at) || tellsNoThing(tokens, at)) continue;
     if ((!colourLast.has(language) && lendsItsName(tokens, at, span.to, taken, language)) || isShade(tokens, at, span.to, taken)) continue;
     const compound = isHeadLast(language, tokens[span.to]) ? compoundAt(tokens, at, span.to, taken, icons, language) : undefined;
     if (compound !== undefined && !isRefused(scopes, at, compound)) {
@@ -90,9 +101,7 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
       !(isOnWheels(tokens, to + 1) && !hasArticle(tokens, start)) &&
       (isSettled ||
         isAskedFor(tokens, start, to, {
-          isCraft:
-            (notThings.has(term) && !(figures.has(term) && (hasArticle(tokens, start) || isWholeClause(tokens, start, to)))) ||
-            shops.has(term),
+          isCraft: (notThings.has(term) && !(figures.has(term) && isFigureAlone(tokens, start, to, language))) || shops.has(term),
           isPictured,
           hasOtherSense: meant !== called,
           language,
@@ -153,6 +162,15 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
   const shownInText = withoutAsides(inPlace, tokens, language);
   return withoutContradictions(withoutParts(withoutOwned(withWings(withoutKinds(shownInText), tokens), tokens, icons)), tokens);
 }
+
+/** "Just a circle", ", triangle,", and in a tongue without articles "только спокойный круг". */
+const isFigureAlone = (tokens: readonly Token[], from: number, to: number, language: Language): boolean => {
+  if (hasArticle(tokens, from) || isWholeClause(tokens, from, to)) return true;
+  const clause = joinedAround(tokens, from, to);
+  const before = tokens.slice(clause.from, from);
+  const isDescribed = before.every(({ key, pos }) => /^(?:only|just|simply|one)$/.test(key) || pos === 'ADJ');
+  return withoutArticles.has(language) && clause.to === to && isDescribed;
+};
 
 /** "A light bulb" is no bulb of a lily: a word that is no thing itself may be the first of what a picture is called. */
 function wholeTerm(term: string, tokens: readonly Token[], at: number, icons: IconRanker): string {

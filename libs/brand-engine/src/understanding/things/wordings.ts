@@ -1,0 +1,27 @@
+import { tellsTrade } from '../trades/industry.js';
+import { words } from '../text/phrases.js';
+import { areJoined, type Token } from '../text/text.js';
+
+/** How something is made by hand. */
+const making = /ed$|^(?:made|cut|drawn|thrown|blown|spun|knit|sewn|woven|built|bound)$/;
+
+/** "Hand engraved", "a hand-poured candle": how something is made. */
+const isByHand = ([hand, deed]: readonly Token[]): boolean => hand?.key === 'hand' && hand.gap === '' && making.test(deed?.key ?? '');
+
+/** "A tea house", "a publishing house": whose trade is told before it. */
+const isHouseOfTrade = (before: Token | undefined, house: Token | undefined): boolean =>
+  house?.key === 'house' && before?.gap === '' && before.start !== house.start && tellsTrade(before.key);
+
+const lettering = words('lettering letters type typography typeface font fonts script');
+/** So many words may lie between letters and what they are likened to: "lettering like on an old terminal". */
+const farthest = 6;
+
+/** "Type like an old terminal", "letters as on a cinema ticket": what letters are likened to is not shown. */
+function isLikenedTo(tokens: readonly Token[], at: number): boolean {
+  const like = tokens.findLastIndex(({ key }, place) => place < at && /^(?:like|as)$/.test(key));
+  return like > 0 && at - like < farthest && areJoined(tokens, like - 1, at) && lettering.has(tokens[like - 1]?.key ?? '');
+}
+
+/** Whether a noun only says how something is made, which business it is, or what letters look like. */
+export const tellsNoThing = (tokens: readonly Token[], at: number): boolean =>
+  isByHand(tokens.slice(at, at + 2)) || isHouseOfTrade(tokens[at - 1], tokens[at]) || isLikenedTo(tokens, at);
