@@ -53,6 +53,10 @@ const table = `
   chain | ${bicycles} | bicycle chain
   chain | ${machines} | -
   saddle | ${bicycles}|courier | bicycle saddle
+  smoker | bee|honey|apiar|hive | bee smoker
+  button | podcast|quiz|game|invent|arcade|alarm|emergency|panic|launch|rocket|press | push button
+  fencing | garden|contractor|timber|wood|paddock|farm|gate|panel | fence
+  fencing | sport|club|school|duel|sword|foil|epee|sabre|athlet | crossed foils
   razor | barber|shav|beard|gentlem|groom | straight razor
   bolt | ${hardware} | screw
   bolt | door|gate|cloth|fabric|crossbow|archer | -
