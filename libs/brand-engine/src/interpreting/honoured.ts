@@ -67,6 +67,8 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return onLetterPicture(wish, outcome);
     case 'arrangement':
       if (decisions.mark.lined || decisions.mark.third !== undefined) return applied;
+      // "Crossed foils" may be one picture.
+      if (picturesOf(decisions).some((id) => id.split('-').includes(brief.arrangement ?? ''))) return applied;
       return decisions.mark.arranged !== undefined && isArranged(brief, decisions.mark) ? applied : missed('The things do not stand so.');
     case 'colour':
       if (wish.refused) return onRefusedColour(wish.intent, outcome);

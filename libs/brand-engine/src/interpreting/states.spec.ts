@@ -107,6 +107,9 @@ it.each([
   ['A globe made of people, One World', 'made of people', 'globe'],
   ['A cookie with a bite taken out of it, Crumb Club', 'with a bite taken out of it', 'cookie'],
   ['A lantern whose flame is a heart, Wick Lane', 'whose flame is a heart', 'lantern'],
+  ['A fox tail, Redtail vets', 'tail', 'fox'],
+  ['A tugboat seen from the front, Halloran Towage', 'seen from the front', 'tugboat'],
+  ['Hof Lerch, eine Kuh von der Seite', 'von der Seite', 'Kuh'],
   ['Low poly wolf, Fang', 'Low poly', 'wolf'],
   ['Mosaic fish, Tessera', 'Mosaic', 'fish'],
 ])('an idea that is not drawn is not claimed with its thing: %s', async (prompt, idea, thing) => {
@@ -122,6 +125,17 @@ it.each([
   ['A pencil as a rocket, Write On', 'rocket'],
 ])('a manner that no shape has is not claimed: %s', async (prompt, manner) => {
   expect((await clausesOf(prompt)).find(({ text }) => text.includes(manner))?.outcome).toBe('not_applied');
+});
+
+it.each([
+  'Fahrschule Kolb, ein Auto von vorn, rot',
+  'A cookie with a bite missing, Crumb Club',
+  'Scissors open like an X, Barber Roe',
+  'Fencing hall Parade, crossed foils, white',
+])('a state, a view or a stand that the picture shows is applied: %s', async (prompt) => {
+  expect((await clausesOf(prompt)).find(({ text }) => /Auto von vorn|bite missing|^Scissors|crossed foils/.test(text))?.outcome).toBe(
+    'applied',
+  );
 });
 
 it('who makes mosaics asks for no manner', async () => {

@@ -211,7 +211,7 @@ function standsAlone(tokens: readonly Token[], from: number, to: number, languag
     end >= tokens.length ||
     isForName ||
     endsPhrase(tokens[end - 1]) ||
-    /^(?:but|or|and|plus|as|please|with|without|in)$/.test(tokens[end]?.key ?? '') ||
+    /^(?:but|or|and|plus|as|like|please|with|without|in)$/.test(tokens[end]?.key ?? '') ||
     isDescribed(tokens, from, end, language);
   // "Dog asleep" is a picture, though nothing else tells that it is of pets.
   if (!ends || (!isPosed && isOnlySignOfTrade(tokens, from, to)) || tellsWhatSomebodyDoes(tokens, from, end)) return false;

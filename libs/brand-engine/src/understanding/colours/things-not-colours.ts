@@ -79,10 +79,16 @@ function isSurrounding(tokens: readonly Token[], from: number, to: number): bool
   return isThing && !isList;
 }
 
-/** "A helmet with flame": what a thing is shown with is a thing; "a shield with copper", "with rust and cream" name a colour. */
+/** "A helmet with flame", "a chimney or smoke": what a thing is shown with, or what may be shown for it, is a thing; "a shield with copper", "with rust and cream" name a colour. */
 function isCompanion(tokens: readonly Token[], from: number, to: number): boolean {
   const [thing, link] = [tokens[from - 2], tokens[from - 1]];
-  if (link?.key !== 'with' || link.gap !== '' || thing?.gap !== '' || thing.pos !== 'NOUN' || materials.has(tokens[from]?.key ?? ''))
+  if (
+    !/^(?:with|or)$/.test(link?.key ?? '') ||
+    link?.gap !== '' ||
+    thing?.gap !== '' ||
+    thing.pos !== 'NOUN' ||
+    materials.has(tokens[from]?.key ?? '')
+  )
     return false;
   const isPainted = [brandNouns, paintedNouns, paletteNouns].some((nouns) => nouns.has(thing.key)) || isColourWord(thing.key);
   return !isPainted && (to === tokens.length || tokens[to - 1]?.gap !== '');

@@ -30,7 +30,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ...form('pixels', 'pixel, pixels, pixelated, pixelled, pixel art, pixel-art, 8-bit, 8 bit, 8bit, 16-bit, bitmap, blocky pixels'),
   ...form(
     'engraved',
-    'engraved, hand engraved, hand-engraved, engraving, carved letters, carved, chiselled, chiseled, engraved style, engraving style, etching, etched, woodcut, wood cut, wood engraving, linocut, lino cut, lino print, lino-cut, linoprint, copperplate engraving, scratchboard, hatching, hatched, cross-hatched, cross hatching, block print, block-print, letterpress style',
+    'engraved, hand engraved, hand-engraved, engraving, carved letters, carved lettering, carved look, carved style, looks carved, carved feel, chiselled, chiseled, engraved style, engraving style, etching, etched, woodcut, wood cut, wood engraving, linocut, lino cut, lino print, lino-cut, linoprint, copperplate engraving, scratchboard, hatching, hatched, cross-hatched, cross hatching, block print, block-print, letterpress style',
   ),
   ...form(
     'hand-made',
@@ -97,7 +97,7 @@ export const beyond: readonly (readonly [string, string])[] = [
     (phrase) => [phrase, 'Marks are flat: there are no gradients.'] as const,
   ),
   ...list(
-    '3d, three-dimensional, isometric, bevelled, embossed, shadow, shadows, drop shadow, glow, glowing, neon sign, shiny, glossy, chrome effect, metallic effect, foil',
+    '3d, three-dimensional, isometric, bevelled, embossed, shadow, shadows, drop shadow, glow, glowing, neon sign, shiny, glossy, chrome effect, metallic effect, gold foil, silver foil, copper foil, foil effect, foil look, foil print, foil stamping, foil stamped, hot foil',
   ).map((phrase) => [phrase, 'Marks are flat: there are no shadows, glows or depth.'] as const),
   ...list(
     'several colours, several colors, several bright colours, several bright colors, many colours, many colors, many bright colours, lots of colours, lots of colors, multicoloured, multicolored, multi-coloured, all the colours, rainbow colours, rainbow colors, rainbow coloured, in rainbow, rainbow gradient, every colour, every color, full colour, full color, carnival colours, carnival colors, patchwork colours, patchwork colors, crayon colours, crayon colors, glitter',
@@ -117,7 +117,7 @@ export const beyond: readonly (readonly [string, string])[] = [
     'torn paper, torn edges, torn edge, ripped paper, ripped edges, ransom note, collage, stitched letters, stitched lettering, stitched look, embroidered look, embroidery look, embroidered style, knitted look, knitted letters, knitted style, crochet look, crocheted look, patchwork look, woven look, letters made of wood, wooden letters, dripping letters, dripping paint, balloon letters, melting letters, frozen look, frozen letters, icy letters',
   ).map((phrase) => [phrase, 'Edges are smooth: nothing looks torn, sewn, carved, frozen or melted.'] as const),
   ...list(
-    'upside down, upside-down, turned around, back to front, back-to-front, flipped over, turned over, on its side, letter missing, missing letter, last letter missing, half erased, half-erased, partly erased, rubbed out, half deleted, half missing, jump up and down, jumping letters, bouncing letters, dancing letters, tumbling letters, falling letters, letters that dance, letters that jump, letters that bounce, letters that fall, letters falling',
+    'upside down, upside-down, turned around, back to front, back-to-front, flipped over, turned over, on its side, lying down, letter missing, missing letter, last letter missing, half erased, half-erased, partly erased, rubbed out, half deleted, half missing, jump up and down, jumping letters, bouncing letters, dancing letters, tumbling letters, falling letters, letters that dance, letters that jump, letters that bounce, letters that fall, letters falling',
   ).map((phrase) => [phrase, 'Every letter and picture stands upright and whole.'] as const),
   ...list(
     'business card, business cards, website, letterhead, packaging design, flyer, flyers, poster, banner, social media kit, mockup, mockups, t-shirt design, menu design, brand book',

@@ -37,6 +37,8 @@ const wordsOfStates: Readonly<Record<string, string>> = {
   open: 'open, opened, ajar, wide open, half-open, half open, unlocked',
   bitten:
     'bitten, with a bite taken out, with a bite taken out of it, with a bite out of it, with a bite missing, missing a bite, with one bite missing',
+  frontal: 'from the front, seen from the front, viewed from the front, front view, in front view, front-on, head-on',
+  sideways: 'from the side, seen from the side, viewed from the side, side view, in side view, side-on',
   burning: 'burning, lit, flaming',
   shining: 'shining, beaming',
   rising: 'rising, setting',
@@ -66,6 +68,11 @@ export const deeds = words(`
 
 /** States that pictures show whose ids do not say so. */
 const shownBy: Readonly<Record<string, RegExp>> = {
+  bitten: /^cookie$/,
+  frontal:
+    /^(?:car|car-simple|taxi|bus|jeep|tram|train|train-simple|train-regional|moped-front|rabbit|own-(?:owl|cat|dog|fox|bear|pig|cow|goat|sheep|lion|bull|raccoon|elephant|mouse|hare))$|-face$/,
+  sideways:
+    /-side$|^(?:car-profile|truck|pickup-truck|van|bicycle|own-vintage-car|ship|passenger-ship|black-cat|pig|ewe|goat|ox|own-magpie|own-raven)$|boat$|locomotive/,
   burning: /candle|flame|fire|torch|lantern/,
   shining: /sun|star|lighthouse|bulb|lamp/,
   rising: /sun-horizon|sun-over|sunrise/,

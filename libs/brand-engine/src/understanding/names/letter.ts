@@ -96,6 +96,8 @@ export function findIntroduction(text: string, tokens: readonly Token[]): Span |
   if (!found) return undefined;
   const first = tokens.findIndex(({ start }) => start >= found.index);
   const from = tokens.findIndex(({ start }) => start >= found.index + found[0].length);
+  // "Soy black" is a colour, "soy Marta" introduces.
+  if (/^soy/i.test(found[0]) && tokens[from]?.capitalised !== true) return undefined;
   let to = from + 1;
   while (to < from + mostNames && tokens[to - 1]?.gap === '' && (tokens[to]?.capitalised === true || isParticle(tokens, to))) to++;
   return from < 0 ? undefined : { from: first, to };

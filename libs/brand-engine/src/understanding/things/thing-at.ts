@@ -20,8 +20,10 @@ export const measures = words(
 );
 /** Parts of a plant or an animal: "foxglove bells", "an ear of rye" show the whole. */
 const parts = words(
-  'bell bloom blossom petal ear bean pod seed leaf frond blade branch twig sprig stem stalk kernel grain husk feather whisker beak antler needle root head face slice wedge piece bunch cluster trunk bud catkin cob tuft tail mane fin snout muzzle paw wing horn',
+  'bell bloom blossom petal ear bean pod seed leaf frond blade branch twig sprig stem stalk kernel grain husk feather whisker beak antler needle root head face slice wedge piece bunch cluster trunk bud catkin cob tuft tail mane fin snout muzzle paw claw talon wing horn',
 );
+/** Parts of creatures that nobody sees in a picture of the whole: "a fox tail". */
+const partsOfCreatures = words('tail fin snout muzzle claw talon beak whisker');
 /** Parts that are pictures of their own: "eagle wings", "the paw of a bear". */
 const shownParts = words('wing wings paw antler antlers feather');
 /** Kinds of things: "a spruce tree" is a spruce. */
@@ -108,7 +110,11 @@ export function thingAt(
     (kinds.has(last) &&
       [last, ...(ofPlants.has(last) ? ['plant'] : [])].some((kind) => icons.changes(kind, singular(token.key)) === 'kind'));
   if (pair !== '' && ((parts.has(last) && isPartOf(last, singular(token.key))) || isKind) && icons.shows(token.key))
-    return { term: singular(token.key), to: at + 2 };
+    return {
+      term: singular(token.key),
+      to: at + 2,
+      ...(partsOfCreatures.has(last) && creatures.has(singular(token.key)) ? { hasPart: true } : {}),
+    };
   const term = icons.shows(singular(token.key)) || !icons.shows(token.key) ? singular(token.key) : token.key;
   if ((showers.has(term) || showers.has(token.key)) && !(refused && term === 'figure')) return undefined;
   if (icons.shows(token.key)) {
@@ -229,7 +235,8 @@ const bladed = words('kelp seaweed alga algae grass reed rush sedge barley lemon
 
 /** A bell is a part of a foxglove, and none of a bicycle; a kite has a tail, and a ribbon none; a saw has another blade than kelp. */
 const isPartOf = (part: string, whole: string): boolean =>
-  (part !== 'blade' || bladed.has(whole)) && (!/^(?:bell|tail|mane|fin|snout|muzzle|paw|wing|horn)$/.test(part) || creatures.has(whole));
+  (part !== 'blade' || bladed.has(whole)) &&
+  (!/^(?:bell|tail|mane|fin|snout|muzzle|paw|claw|talon|wing|horn)$/.test(part) || creatures.has(whole));
 
 /** The picture of a part, with the word behind it where it has one of both. */
 function shownPartAt(tokens: readonly Token[], at: number, icons: IconRanker): { term: string; to: number } {
