@@ -105,7 +105,7 @@ it.each([
   ['Removals firm Steady, a stack of boxes that wobbles', 'that wobbles', 'boxes'],
   ['A key with a 7 as its handle, Seven Locks escape rooms', 'with a 7 as its handle', 'key'],
   ['A globe made of people, One World', 'made of people', 'globe'],
-  ['A cookie with a bite taken out of it, Crumb Club', 'with a bite taken out of it', 'cookie'],
+  ['A pear with a bite taken out of it, Crumb Club', 'with a bite taken out of it', 'pear'],
   ['A lantern whose flame is a heart, Wick Lane', 'whose flame is a heart', 'lantern'],
   ['A fox tail, Redtail vets', 'tail', 'fox'],
   ['A tugboat seen from the front, Halloran Towage', 'seen from the front', 'tugboat'],
@@ -130,12 +130,9 @@ it.each([
 it.each([
   'Fahrschule Kolb, ein Auto von vorn, rot',
   'A cookie with a bite missing, Crumb Club',
-  'Scissors open like an X, Barber Roe',
   'Fencing hall Parade, crossed foils, white',
 ])('a state, a view or a stand that the picture shows is applied: %s', async (prompt) => {
-  expect((await clausesOf(prompt)).find(({ text }) => /Auto von vorn|bite missing|^Scissors|crossed foils/.test(text))?.outcome).toBe(
-    'applied',
-  );
+  expect((await clausesOf(prompt)).find(({ text }) => /Auto von vorn|bite missing|crossed foils/.test(text))?.outcome).toBe('applied');
 });
 
 it('who makes mosaics asks for no manner', async () => {

@@ -1,3 +1,4 @@
+import { isArticle } from '../asked/asked-things.js';
 import { plainColours } from '../lexicon/colours.js';
 import { brandNouns, descriptorWords, neverNames, openers, ordered, places, stopWords } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
@@ -89,14 +90,26 @@ function headBefore(tokens: readonly Token[], to: number): readonly Token[] {
   return tokens.slice(from, to);
 }
 
+/** Nouns before a trade that say which kind of business it is. */
+const ofBusiness = /^(?:indie|family|online|mobile|boutique|pop-up|community|street)$/;
+
 /** A label without a verb or an article ends in the name: "architecture studio form nord", "cyber security company bastion". */
 export function labelName(context: NameContext): FoundName | undefined {
   const { tokens, describes } = context;
   const end = tokens.findIndex((token) => token.gap !== '') + 1 || tokens.length;
   const noun = tokens.slice(0, end).findLastIndex(({ key }) => brandNouns.has(key));
   const [label, name] = [tokens.slice(0, noun), tokens.slice(noun + 1, end)];
-  const isLabel = noun > 0 && label.every(({ key }) => describes(key) || brandNouns.has(key));
-  const isName = name.length > 0 && name.length <= longestName && couldBeName(name) && !name.some(({ key }) => describes(key));
+  // "Indie game studio moth parade": behind an article or an adjective too.
+  const isLabel =
+    label.some(({ key }) => describes(key)) &&
+    label.every(
+      ({ key, pos }, at) =>
+        describes(key) || brandNouns.has(key) || pos === 'ADJ' || ofBusiness.test(key) || (at === 0 && isArticle(tokens[0])),
+    );
+  // "Game studio paper teeth": of several words not all describe, and the last is none of a look.
+  const tells = name.map(({ key }) => describes(key));
+  const isTold = name.length > 1 ? tells.every(Boolean) || (tells.at(-1) === true && name.at(-1)?.pos === 'ADJ') : tells[0] === true;
+  const isName = name.length > 0 && name.length <= longestName && couldBeName(name) && !isTold;
   // Abroad the trade opens the name: "garage moto rossignol".
   return isLabel && isName ? spell(context, context.language === 'en' ? noun + 1 : 0, end, 'proper-noun') : undefined;
 }
