@@ -34,7 +34,8 @@ export type Patch =
    * one is asked for by itself, whether there is the old one or not: "we don't like the brown. Perhaps purple?"
    */
   | { kind: 'swap-colour'; from: ColourIntent; to: ColourIntent; isMutual?: true; comesAnyway?: true }
-  | { kind: 'exchange-colours' }
+  /** `named` where two colours were told. */
+  | { kind: 'exchange-colours'; named?: [ColourIntent, ColourIntent] }
   /** Light on dark, or dark on light. */
   | { kind: 'inverse'; isDark: boolean }
   /** `of` is the colour that the wish speaks of, `part` the part; without them all that is in colour moves. `isFree` where colours are asked for, and one may come. */
@@ -115,7 +116,8 @@ export type Patch =
   /** The founding year or the place; null takes it away. */
   | { kind: 'aside'; field: 'year' | 'place'; text: string | null }
   | { kind: 'try-another'; field: 'everything' | 'symbol' | 'font' | 'primary' }
-  | { kind: 'go-back' }
+  /** `of` where one part alone goes back. */
+  | { kind: 'go-back'; of?: 'type' | 'palette' | 'mark' | 'layout' }
   /** What was understood and cannot be done, with the sentence that says so, and the words that ask for it where the rest of the clause can. */
   | { kind: 'beyond'; reason: string; words?: string };
 

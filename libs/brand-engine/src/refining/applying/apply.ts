@@ -7,7 +7,8 @@ import { addColour, colourJoined } from './addition.js';
 import { colourLetters, withLetterColours } from './coloured-letters.js';
 import { groundsFirst } from './clause-order.js';
 import { fewColours } from './few-colours.js';
-import { exchangeColours, hasLettersOfTheirOwn, monochrome, setColour, swapColour } from './colour.js';
+import { monochrome, setColour, swapColour } from './colour.js';
+import { exchange } from './exchange.js';
 import { leanColour, shiftColour } from './shift.js';
 import { setAside, setLetters, takeForm } from './asides.js';
 import { changeForm } from './form.js';
@@ -53,8 +54,7 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
     case 'set-ground':
       return setGround(draft, patch);
     case 'exchange-colours':
-      // One colour has none to change places with but the ground.
-      return isOfOneColour(draft) ? inverse(draft, { kind: 'inverse', isDark: true }) : exchangeColours(draft);
+      return exchange(draft, patch, context);
     case 'inverse':
       return inverse(draft, patch);
     case 'mirror':
@@ -102,17 +102,16 @@ function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context:
     case 'try-another':
       return tryAnother(draft, patch, context);
     case 'go-back':
-      return previous ?? { refused: 'There is no earlier version to go back to.' };
+      return goBack(draft, patch, previous);
     case 'beyond':
       return { refused: patch.reason };
   }
 }
 
-const isOfOneColour = (draft: Draft): boolean => {
-  const { colours } = draft.brief;
-  const { ground, primary, secondary } = draft.decisions.palette;
-  return ground === undefined && !hasLettersOfTheirOwn(draft) && (colours.secondary === null || primary === secondary);
-};
+function goBack(draft: Draft, { of }: Patch & { kind: 'go-back' }, previous: Draft | null): Applied {
+  if (!previous) return { refused: 'There is no earlier version to go back to.' };
+  return of === undefined ? previous : { ...draft, decisions: { ...draft.decisions, [of]: previous.decisions[of] } };
+}
 
 /** What takes the place of a picture that goes, so that going alone need not be drawn. */
 const replaces = (patch: Patch): boolean =>
@@ -164,8 +163,8 @@ const isExchanged = ({ colour }: Patch & { kind: 'remove-colour' }, clauses: rea
 
 /**
  * Applies a refinement clause by clause. Locks come first wherever they stand in the sentence, the last clause wins,
- * and every clause ends in the record: applied, or not applied with the reason. A change of form, mood,
- * tone or of the colour of a part that fails leaves no trace; of a picture or a layout what could be had of it stays.
+ * and every clause ends in the record: applied, or not applied with the reason. A change that nobody would see, or one of form, mood,
+ * tone or of the colour of a part that fails, leaves no trace; of a picture or a layout what could be had of it stays.
  */
 export function applyRefinement(start: Draft, previous: Draft | null, clauses: readonly Clause[], context: ApplyContext): Refined {
   const failures = new Map<Clause, InterpretedClause>();
@@ -173,7 +172,8 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
     const refined = applyClauses(start, previous, clauses, failures, context);
     const failed = clauses.flatMap((clause, at): [Clause, InterpretedClause][] => {
       const told = refined.clauses[at];
-      const isTraced = !failures.has(clause) && refined.moved.has(clause) && clause.patches.every(isAllOrNothing);
+      const isTraced =
+        !failures.has(clause) && refined.moved.has(clause) && (told?.reason === nothingSeen || clause.patches.every(isAllOrNothing));
       return told?.outcome === 'not_applied' && isTraced ? [[clause, told]] : [];
     });
     if (failed.length === 0)
@@ -283,11 +283,12 @@ function outcomeOf(
     shortfallOf(patch, draft, context.pack, () => context.judge(draft.decisions));
   const shortfalls = patches.map((patch) => lacks(patch, settled));
   const lacking = shortfalls.find((one) => one !== null) ?? null;
-  const isGone = patches.some(
+  // A colour may be seen only in the mark that the gates choose for it.
+  const isSettled = patches.some(
     (patch, at) =>
-      (patch.kind === 'remove-thing' || patch.kind === 'remove-colour') && shortfalls[at] === null && lacks(patch, start) !== null,
+      /^(?:remove-thing|remove-colour|set-colour)$/.test(patch.kind) && shortfalls[at] === null && lacks(patch, start) !== null,
   );
-  if (isGone) return { text, outcome: 'applied', reason: refusal };
+  if (isSettled) return { text, outcome: 'applied', reason: refusal };
   if (changedFields(before.decisions, after.decisions).length === 0) {
     const unmoved = missingOf(patches, start, context);
     const reason = refusal ?? lacking ?? unmoved;
@@ -301,7 +302,7 @@ function outcomeOf(
   if (looksSame(before, after, context))
     return patches.every((patch) => /^(?:constrain|set-part|lines)$/.test(patch.kind) && lacks(patch, before) === null)
       ? { text, outcome: 'kept', reason: alreadyThere }
-      : missed('Nothing of this is seen in this drawing.');
+      : missed(nothingSeen);
   const [old, now] = [context.judge(before.decisions), context.judge(after.decisions)];
   const unseen = patches.map((patch) => unseenChange(patch, old, now, context.pack));
   const hidden = unseen.find((one) => one !== null) ?? null;
@@ -329,6 +330,9 @@ function missingOf(patches: readonly Patch[], { decisions }: Draft, context: App
   const drawn = context.judge(decisions);
   return unseenChange(first, drawn, drawn, context.pack);
 }
+
+/** What is said of a change that leaves the drawing as it was: it leaves no trace in the decisions either. */
+const nothingSeen = 'Nothing of this is seen in this drawing.';
 
 const alreadyThere = 'The identity is already like this, or what it would change is kept.';
 

@@ -98,6 +98,8 @@ function setPrimary(draft: Draft, colour: ColourIntent): Applied {
   const hex = isWhite ? '#ffffff' : ground === undefined ? hexOf(colour) : namedHex(colour);
   if (contrast(hex, ground ?? '#ffffff') < leastContrast)
     return { refused: `Nothing in ${colour.words} would be seen on this ground. Name another ground.` };
+  // What has the colour already leaves the letters as they are.
+  if (hex === draft.decisions.palette.primary && draft.brief.colours.primary !== null) return inOwnColour(draft);
   return withPrimary(draft, hex, colour);
 }
 
@@ -208,12 +210,24 @@ export function exchangeColours(draft: Draft): Applied {
   const { palette } = draft.decisions;
   const { primary, secondary, ground, ink } = palette;
   if (hasLettersOfTheirOwn(draft)) return exchangeWithLetters(draft);
-  if (ground !== undefined)
+  if (ground !== undefined) {
+    // White is the page itself, and letters in the colour of the mark stay so, as deep as they are read.
+    const isPage = primary === '#ffffff';
     return edit(
-      { ...draft, decisions: { ...draft.decisions, palette: omit(palette, 'mainGround') } },
-      { palette: { primary: ground, ground: primary, ink: inkFor(ground) } },
-      { colours: { ...colours, primary: colours.ground ?? null, ground: colours.primary } },
+      {
+        ...draft,
+        decisions: { ...draft.decisions, palette: isPage ? omit(palette, 'mainGround', 'ground') : omit(palette, 'mainGround') },
+      },
+      {
+        palette: {
+          primary: ground,
+          ...(isPage ? {} : { ground: primary }),
+          ink: ink === primary ? seenOn(primary, ground, askedContrast) : inkFor(ground),
+        },
+      },
+      { colours: { ...colours, primary: colours.ground ?? null, ground: isPage ? null : colours.primary } },
     );
+  }
   // Letters in one of the two take the other, as deep as they are read; where that is another colour they stay as they are.
   const other = ink === secondary ? primary : ink === primary ? secondary : null;
   // What is exchanged by a wish is asked for: a deeper red beside the red of the mark would be a third colour.

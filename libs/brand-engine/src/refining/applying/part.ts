@@ -5,7 +5,7 @@ import type { Decisions } from '../../decisions.js';
 import { toneOf } from '../../direct/palette.js';
 import { isSymbolFamily } from '../../families/family.js';
 import { familyOf } from '../../families/index.js';
-import { neutralChroma, showsColour } from '../../interpreting/colour-shown.js';
+import { isLikeNamed, neutralChroma, showsColour } from '../../interpreting/colour-shown.js';
 import type { ColouredPart, Patch } from '../../refinement.js';
 import { groundUnder, lightGround, paintsOn, seenOn, symbolContrast } from '../../scene/paints.js';
 import { isToneOfPrimary } from './colour.js';
@@ -39,6 +39,10 @@ export function setPart(draft: Draft, patch: Patch & { kind: 'set-part' }, conte
   const { part, colour } = patch;
   const hex = namedHex(colour);
   if (patch.isKept && isOfHue(draft, part, colour, context)) return draft;
+  // "The stag brown instead of green, the name stays green": in the green that it had.
+  const { start } = context;
+  if (patch.isKept && part === 'letters' && start && isOfHue({ ...draft, decisions: start }, part, colour, context))
+    return withLetters(draft, start.palette.ink);
   switch (part) {
     case 'letters':
       return withLetters(edit(standing(draft, context), {}, { colours: { ...draft.brief.colours, letters: colour } }), hex);
@@ -182,6 +186,9 @@ function onFields(
   const bared = isSeen ? [withPart(draft, { picture: free, bare: true, lines })] : [];
   const isDrawnSo = paints.glyph !== null && showsColour(paints.glyph, colour);
   // On a ground that was asked for, the ground is what is seen through the field: "cream bread on brown" needs no cream field.
+  // "The mark in charcoal" of what is cut out of a pale grey field: the field is the grey that was asked for.
+  if (tone === undefined && isSo && !isDrawnSo && colour.hue === null && isSeen && !isLikeNamed(field, colour))
+    return [inMain(draft, free, colour)];
   if (tone === undefined && isSo) return isDrawnSo || palette.ground === undefined ? [draft] : [...bared, draft];
   return [
     ...(canBeSeen(field, named, symbolContrast.light, mostMoved) ? [withPart(draft, { picture: named })] : []),
