@@ -176,7 +176,12 @@ export async function createEngine({ briefWriter }: { briefWriter?: BriefWriter 
     },
     async refine({ prompt, node, previous, seed, watermark }) {
       const clauses = await Promise.resolve(
-        parseRefinement(prompt, { brief: node.brief, pictures: picturesOf(node.decisions), understanding }),
+        // A line that came from the trade can be spoken of as well.
+        parseRefinement(prompt, {
+          brief: { ...node.brief, descriptor: node.decisions.descriptor },
+          pictures: picturesOf(node.decisions),
+          understanding,
+        }),
       );
       if (clauses.every(({ patches }) => patches.length === 0))
         throw new UnsupportedPromptError(`Nothing of this refinement was understood. ${whatCanBeAsked}`);

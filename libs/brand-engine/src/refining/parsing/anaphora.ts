@@ -22,8 +22,15 @@ function subjectOf(clause: ClauseText): Subject | undefined {
   return colour?.intent ?? nounOf(clause);
 }
 
-const nounOf = (clause: ClauseText): Exclude<Subject, ColourIntent> | undefined =>
-  nouns.find(([, words]) => words.test(spokenOf(clause)))?.[0];
+/** The line under the name may be called by words for the name; of name and picture the one that is named first is meant. */
+function nounOf(clause: ClauseText): Exclude<Subject, ColourIntent> | undefined {
+  const spoken = spokenOf(clause);
+  const found = nouns.filter(([, words]) => words.test(spoken));
+  const [first] = found.toSorted(([one, a], [other, b]) =>
+    one === 'line' ? -1 : other === 'line' ? 1 : spoken.search(a) - spoken.search(b),
+  );
+  return first?.[0];
+}
 
 /** Words of a wish that names nothing: how it is asked for, and what is to be done. */
 const around =

@@ -41,8 +41,9 @@ export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
 /** "Everything black except the fox" are black letters, and "all in green apart from the name" is a green picture. */
 export const readExcept: Reader = (clause) => {
   const [, all = '', but = ''] = /\b(?:everything|all|the rest)\b(.*)\b(?:except|apart from|but)\b(.+)$/.exec(spokenOf(clause)) ?? [];
-  if (but === '' || (all.trim() === '' && !/\b(?:take|remove|drop|lose|delete|strip|get rid)\b/.test(clause.keys))) return undefined;
   const [colour] = findColours(clause.text, clause.tokens, clause.scopes, new Set(), 'wished');
+  const isOfAll = all.trim() === '' && !colour && !/\b(?:take|remove|drop|lose|delete|strip|get rid)\b/.test(clause.keys);
+  if (but === '' || isOfAll) return undefined;
   // "Take away everything except the paddle and the name": what is around them goes.
   if (!colour && /\b(?:take|remove|drop|lose|delete|strip|get rid|away)\b/.test(clause.keys))
     return {

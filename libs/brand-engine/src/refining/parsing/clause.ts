@@ -113,7 +113,8 @@ export const alreadySo: Patch = { kind: 'lock', fields: [] };
 /** Words for the symbol itself, as part of a pattern. */
 export const symbolNoun = '(?:icons?|symbol|pictogram|image|picture|graphic|illustration|mark|emblem|mascot|drawing)';
 
-const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
+/** Whether a word stands for the symbol itself. */
+export const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
 
 /** What is only seen in the picture of something else: a roof that is to be red is no house. */
 export const partsOfThings =

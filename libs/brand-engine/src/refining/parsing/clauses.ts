@@ -8,7 +8,7 @@ import { singular, type Token } from '../../understanding/text/text.js';
 const strongMark = /[;!?…]+|\.(?=\s|$)/u;
 const strongWord = /^(?:but|then|however)$/;
 /** "K&S" is one thing; "bolder & rounder" are two. */
-const weakMark = /,|(?<=\s)[&+](?=\s)|:(?=\s)|(?<=\s)[–—](?=\s)/;
+const weakMark = /,|(?<=\s)[&+](?=\s)|:(?=\s)|(?<=\s)[–—-](?=\s)/;
 /** Behind these a colon gives the words themselves. */
 const announces =
   /\b(?:name|names|named|call|called|rename|spell|write|tagline|slogan|motto|line|text|underneath|below|say|says|read|reads|address|website|phone|number|opening hours)\b/;
@@ -189,7 +189,11 @@ const isRowOfLetters = (tokens: readonly Token[], at: number): boolean => {
 const isAnythingBut = (tokens: readonly Token[], at: number): boolean =>
   /^(?:anything|everything|all|nothing|colou?r)$/.test(tokens[at - 1]?.key ?? '') &&
   // "Keep all but the pin;" leaves the pin out.
-  (/[;.!]/.test(tokens[at + 2]?.gap ?? '.') ||
+  (tokens[at + 3] === undefined ||
+    /[;.!:,]/.test(tokens[at + 2]?.gap ?? '') ||
+    // "Make everything but the name green"
+    (/^(?:make|turn|paint|change|colou?r|draw|set|put|touch)$/.test(tokens[at - 2]?.key ?? '') &&
+      /^(?:the|our|its)$/.test(tokens[at + 1]?.key ?? '')) ||
     !/^(?:make|use|keep|add|give|put|turn|change|let|try|remove|drop|with|in|it|the)$/.test(tokens[at + 1]?.key ?? ''));
 
 const isShortened = ({ text }: Token, next: Token | undefined): boolean =>

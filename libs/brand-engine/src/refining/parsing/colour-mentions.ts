@@ -7,7 +7,7 @@ import type { Scope } from '../../understanding/language/negation.js';
 import { fold, singular, type Token, withoutElision } from '../../understanding/text/text.js';
 import type { ClauseText } from './clause.js';
 import { exchangeOf } from './exchange.js';
-import { partNouns } from './part.js';
+import { partAt, partNouns } from './part.js';
 
 /** Whether a colour that a clause names is to go. */
 export const isRemoved = (keys: string): boolean =>
@@ -97,6 +97,22 @@ function shadesOf({ text, tokens, scopes }: ClauseText, spoken: readonly ColourM
   return mentions.filter(({ from, to }) => from <= shade && to > shade && spoken.every((own) => own.to <= from || own.from >= to));
 }
 
+/** "Stone for the name", "use the mint for the letters": what a part gets can only be the colour of a thing. */
+function givenToParts(clause: ClauseText, used: ReadonlySet<number>): ColourMention[] {
+  const { text, tokens, scopes } = clause;
+  // "The mint" is no other thing than mint.
+  const masked = tokens.map((token, at) =>
+    token.key === 'the' && lentColours.has(tokens[at + 1]?.key ?? '') ? { ...token, key: 'in' } : token,
+  );
+  return findColours(text, masked, scopes, used, 'exchanged').filter(
+    ({ from, to, ground }) =>
+      !ground &&
+      tokens[to]?.key === 'for' &&
+      !/^(?:an?|with)$/.test(tokens[from - 1]?.key ?? '') &&
+      [to + 1, to + 2].some((at) => partAt(clause, at) !== undefined),
+  );
+}
+
 /** The colours of a clause; beside a colour that is exchanged, a thing lends its own. */
 export function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): ColourMention[] {
   const { text, scopes, context } = clause;
@@ -138,7 +154,10 @@ export function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): Colou
       !(exchange && isFlower(tokens, mention.from)) &&
       !found.some((other) => mention.to > other.from && mention.from < other.to),
   );
-  const named = [...found, ...ofParts].sort((a, b) => a.from - b.from);
+  const given = givenToParts(clause, used).filter(
+    (mention) => !isShown(mention) && ![...found, ...ofParts].some((other) => mention.to > other.from && mention.from < other.to),
+  );
+  const named = [...found, ...ofParts, ...given].sort((a, b) => a.from - b.from);
   // "Instead of the poppy a sunflower, yellow" exchanges what is shown.
   const isOfThings = tokens.some(({ key }) => context.brief.icons[0]?.id.split('-').includes(singular(key)));
   if (named.length === 0) return own;

@@ -1,4 +1,6 @@
+import { colourAdjectives, plainColours } from '../../understanding/lexicon/colours.js';
 import { isGround } from '../../understanding/lexicon/grounds.js';
+import type { ColourIntent } from '../../brief.js';
 import type { Patch } from '../../refinement.js';
 import { findColours, type ColourMention } from '../../understanding/colours/colours.js';
 import { fold, type Token, withoutElision } from '../../understanding/text/text.js';
@@ -35,7 +37,9 @@ export const readExchange: Reader = (clause, used) => {
   const own = [primary?.hue, secondary?.hue, ground?.hue];
   const isCrossed = mentions.length === 2 && /\bwhere\b/.test(clause.keys) && mentions.every(({ intent }) => own.includes(intent.hue));
   if (!isBoth && !isOfBoth && !isCrossed && (!exchanges.test(clause.keys) || exchangedPairs(clause, mentions).length > 0)) return undefined;
-  return { patches: [{ kind: 'exchange-colours' }], used: span(0, clause.tokens.length) };
+  const [one, another] = mentions;
+  const named = one && another && mentions.length === 2 ? { named: [one.intent, another.intent] as [ColourIntent, ColourIntent] } : {};
+  return { patches: [{ kind: 'exchange-colours', ...named }], used: span(0, clause.tokens.length) };
 };
 
 const isJoinedByAnd = ({ tokens }: ClauseText, [first, second]: readonly ColourMention[]): boolean =>
@@ -47,6 +51,8 @@ export const readSwap: Reader = (clause, used) => {
   const isExchange = /^(?:\w+ ){0,2}(?:replace|exchange|swap)\b/.test(clause.keys) && !/\b(?:back)?ground\b/.test(clause.keys);
   const mentions = isExchange ? mentionsIn(clause, used) : colours(clause, used);
   const pairs = exchangedPairs(clause, mentions);
+  const turned = pairs.length === 0 ? turnedInto(clause, mentions) : undefined;
+  if (turned) return turned;
   if (pairs.length === 0) return undefined;
   // "Gold instead of red, and a black background" asks for both.
   const under = isExchange
@@ -69,6 +75,18 @@ export const readSwap: Reader = (clause, used) => {
   });
   return { patches: [...patches, ...ground], used: [...mentions, ...(under ? [under] : [])].flatMap(({ from, to }) => span(from, to)) };
 };
+
+/** "Make the blue navy": two names of a colour stand side by side, and the first is one that there is. */
+function turnedInto({ tokens, keys, context: { brief } }: ClauseText, mentions: readonly ColourMention[]): ReturnType<Reader> {
+  const [only, other] = mentions;
+  if (!only || other || only.to - only.from !== 2 || !isAfterThe(tokens, only) || !/\b(?:make|turn|paint)\b/.test(keys)) return undefined;
+  const [from, to] = tokens.slice(only.from, only.to).flatMap(({ key }) => {
+    const plain = plainColours.get(key);
+    return plain ? [{ words: key, hex: null, ...plain }] : [];
+  });
+  if (!from || !to || !isOfPalette(from, brief) || colourAdjectives.has(tokens[only.from]?.key ?? '')) return undefined;
+  return { patches: [{ kind: 'swap-colour', from, to }], used: span(only.from, only.to) };
+}
 
 function exchangedPairs(
   { tokens, keys, context }: ClauseText,
@@ -99,6 +117,13 @@ function exchangedPairs(
       });
   }
   if (mentions.length === 2 && first.avoided !== second.avoided) return first.avoided ? [[first, second]] : [[second, first]];
+  // "The brown for green", of what is brown.
+  const isForOther =
+    mentions.length === 2 &&
+    isAfterThe(tokens, first) &&
+    isOfPalette(first.intent, context.brief) &&
+    wordsFrom(tokens.slice(0, second.from), first.to) === 'for';
+  if (isForOther) return [[first, second]];
   if (!/\b(?:swap|replace|exchange|substitute|trade|change|turn|switch|convert|make)\b/.test(keys)) return [];
   return mentions.flatMap((to, at) => {
     const from = mentions[at - 1];
@@ -204,8 +229,8 @@ export const readColour: Reader = (clause, used) => {
       patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1, of: spoken.intent }],
       used: span(0, clause.tokens.length),
     };
-  // "The red is too much" is not asked to be simpler.
-  if (spoken && mentions.length === 1 && isDefinite(clause, spoken) && /\btoo much$/.test(clause.keys))
+  // "The red is too much" is not asked to be simpler, and "the red is too strong" not to be thinner.
+  if (spoken && mentions.length === 1 && isDefinite(clause, spoken) && tooMuch.test(clause.keys))
     return {
       patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1, of: spoken.intent }],
       used: span(0, clause.tokens.length),
@@ -284,6 +309,8 @@ function readField({ tokens }: ClauseText, all: readonly ColourMention[]): Retur
     used: all.flatMap((mention) => span(mention.from, mention.to)),
   };
 }
+
+const tooMuch = /\btoo (?:much|strong|bold|intense|hard|heavy|powerful|flashy|in your face)(?: for (?:me|us))?$/;
 
 const states =
   /^(?:because |as |but )?(?:this|it|that|right now it|now it)(?:'s| is| looks| seems)? (?:now )?(?:more |rather |almost |basically |really |just |currently )*(?:of |like )?an? (?!\w*er\b)\w+(?: \w+)?$/;

@@ -1,6 +1,7 @@
 import type { Clause, Patch } from '../../refinement.js';
 import { numberOf } from '../../understanding/text/numbers.js';
 import { alreadySo, readClauseText, type RefinementContext, spokenOf } from './clause.js';
+import { isOtherwise } from './mistaken.js';
 
 const onlyNumber =
   /^(?:(?:but|and|only|just|maybe|perhaps|about|around|say|like|please|make it|not more than|no more than|at most) )*(two|three|four|five|six|seven|[2-7])(?: or (?:so|four|three|five)| of (?:them|those)| maybe| perhaps| please| at most| max| is enough| will do)*$/;
@@ -39,7 +40,7 @@ const onlySmallCaps =
 const isOfType = (patch: Patch | undefined): boolean => patch?.kind === 'constrain' && patch.constraints.typeClass !== undefined;
 
 const sizeAlone =
-  /^(?:(?:but|and|also|just|still|a bit|a little|slightly|much|far|way|so) )*(?:too (big|large|huge|small|tiny)|(bigger|larger|smaller))$/;
+  /^(?:(?:but|and|also|just|still|make it|a bit|bit|a little|a touch|a tad|somewhat|slightly|much|far|way|so) )*(?:too (big|large|huge|small|tiny)|(bigger|larger|smaller))$/;
 /** What is too small is to be larger. */
 const isLarger = ([, fault, wish]: RegExpExecArray): boolean =>
   fault === undefined ? wish !== 'smaller' : fault === 'small' || fault === 'tiny';
@@ -55,6 +56,9 @@ const onlyThing = /^(?:and )?(?:(?:an?|some) )?\w+$/;
 const isPlainThing = ({ patches }: Clause): boolean =>
   patches.every((patch) => patch.kind === 'symbol' && patch.icons.length > 0 && patch.joins === undefined && patch.count === undefined);
 
+const asksForDrawing = (clause: Clause | undefined): boolean =>
+  clause?.patches.some((patch) => patch.kind !== 'beyond' && !(patch.kind === 'symbol' && patch.icons.length === 0)) === true;
+
 /** What a clause says of the wish right before it: "add stars above the tent, but only three", "“Bikes” on its own line, larger". */
 export function followed(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const keysOf = (at: number): string => {
@@ -62,6 +66,9 @@ export function followed(clauses: readonly Clause[], context: RefinementContext)
     return text === undefined ? '' : readClauseText(text, context).keys;
   };
   return clauses.map((clause, at) => {
+    // "A cat and a dog? Otherwise just the cat": the second wish is for want of the first.
+    if (at > 0 && clause.patches.length === 0 && isOtherwise(clause.text) && asksForDrawing(clauses[at - 1]))
+      return { ...clause, patches: [alreadySo] };
     const [, next] = onlyNumber.exec(keysOf(at + 1)) ?? [];
     const [first] = clause.patches;
     if (next !== undefined && first?.kind === 'symbol' && first.icons.length > 0 && first.count === undefined)

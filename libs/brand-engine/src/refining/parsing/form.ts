@@ -234,7 +234,11 @@ const drawnAsItIs: Patch = { kind: 'beyond', reason: 'A picture is drawn as it i
 
 /** "More room between the letters" speaks of no margins. */
 const spacedLetters = (said: string): (readonly [Form])[] => [
-  [/\b(?:less|smaller|reduce|tighter|too much|narrower|decrease)\b/.test(said) ? 'tighter' : 'looser'],
+  [
+    /\b(?:less|smaller|reduce|tighter|too (?:much|wide|big|large|loose|far|open|spread)|narrower|decrease)\b/.test(said)
+      ? 'tighter'
+      : 'looser',
+  ],
 ];
 
 /** A size of which nothing is told that has it is that of the symbol. */

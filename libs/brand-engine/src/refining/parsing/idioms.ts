@@ -6,7 +6,7 @@ export const unsaid = '·';
 
 /** Sayings of which no word is meant as such, as patterns of words without accents. */
 const sayings = list(`
-  (?:show|showed|shown|pass|passed|send|sent|ask|asked|hand|handed) (?:it |this |that |them )?(?:round|around), (?:change|changed|changing) (?:my|our|his|her|your|their) minds?, suits? (?:us|me|you|them|him|her|it|our \\w+|the \\w+|everyone|everybody)(?: better| more| well| nicely| best)?, (?:better|best|well) suited,
+  (?:i|we) (?:mean|meant), (?:show|showed|shown|pass|passed|send|sent|ask|asked|hand|handed) (?:it |this |that |them )?(?:round|around), (?:change|changed|changing) (?:my|our|his|her|your|their) minds?, suits? (?:us|me|you|them|him|her|it|our \\w+|the \\w+|everyone|everybody)(?: better| more| well| nicely| best)?, (?:better|best|well) suited,
   ties? in(?: \\w+)? with, tied in with, tying in with, (?:a bit |a little |too |rather )?on the nose, in (?:the same|this|that|a similar) vein, top[ -]notch, an? notch,
   (?:keep|keeping|have|having) an eye (?:on|out for), (?:catch|catches|catching|draw|draws|drawing) the eye, eye[ -]catchers?, see eye to eye, in the blink of an eye,
   (?:draw|draws|drawing) attention, hand(?:s|ed|ing)? (?:it |this |that |them |\\w+ )?over, hand (?:it|this|that|them) in, on the (?:one|other) hand, on hand, at hand, in hand, in good hands, first hand, hands down, hand on heart,
@@ -34,7 +34,7 @@ const sayings = list(`
 
 /** The same abroad. */
 const sayingsAbroad = list(`
-  (?:fallt|sticht|springt|sticht sofort) (?:\\w+ )?ins auge, (?:ein|das) auge zudrucken, auf den punkt(?: gebracht)?, auf der hand, im grossen und ganzen, (?:hand aufs|ans|am) herz(?:en)?, (?:ein )?dorn im auge, den nagel auf den kopf(?: getroffen)?, trifft den nagel auf den kopf,
+  (?:fallt|sticht|springt|sticht sofort) (?:\\w+ )?ins auge, (?:ein|das) auge zudrucken, auf den punkt(?: gebracht)?, (?<=(?:darf|durfen|durfte|durften|kann|konnen|konnte|konnten|soll|sollte) (?:\\w+ )?(?:\\w+ )?)ruhig, auf der hand, im grossen und ganzen, (?:hand aufs|ans|am) herz(?:en)?, (?:ein )?dorn im auge, den nagel auf den kopf(?: getroffen)?, trifft den nagel auf den kopf,
   daumen (?:hoch|drucken), (?:das )?a und o, unter einen hut, aus dem bauch(?: heraus)?, bauchgefuhl, auf dem holzweg, (?:mein|unser|nicht mein|nicht unser) (?:ding|fall), hut ab, ein stuck weit, auf augenhohe, ins schwarze(?: getroffen)?, das gelbe vom ei, wie die faust aufs auge,
   (?:d'un |un |au premier )?coup oeil, tape a oeil, tape-a-l'oeil, (?:saute|sautent) aux yeux, (?:de )?mon oeil, coup de coeur, (?:par|de tout) coeur, au pied de la lettre, a mon avis, a premiere vue, en un mot, du premier coup,
   a primera vista, (?:salta|saltan) a la vista, (?:llame|llama|llamar|llamen) (?:mas |mucho )?la atencion, (?:echar|echa|eche) un (?:ojo|vistazo), de corazon, a ojo, al pie de la letra, en pocas palabras, dar en el clavo, (?:da|das|dado) en el clavo,

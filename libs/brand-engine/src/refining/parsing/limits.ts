@@ -9,14 +9,35 @@ const [only, exceptFor] = [
   new RegExp(`^${lead}(?:not|except(?: for)?|apart from|other than|without(?: touching| changing)?|save for) ${noun}`),
 ];
 
+const spared = `(?:(?:for|the|our|its|that) )*${parts}$`;
+/** "Don't change anything except the bean": what the next wish is limited to. */
+const allBut = new RegExp(
+  `^${lead}(?:(?:don't|do not|never) (?:change|touch|alter) (?:anything|a thing)|(?:change|touch|alter) nothing|(?:(?:i|we) )?(?:(?:really|absolutely) )?(?:keep|leave|love|like) (?:everything|anything|all|the rest)|everything (?:else )?(?:can |should |must )?(?:stays?|is (?:fine|good|great|perfect)))(?: (?:as it is|the same|else|alone))* (?:but|except|apart from|other than|besides|save) ${spared}`,
+);
+const onlyChange = new RegExp(`^${lead}(?:(?:only|just) change|change (?:only|just)) ${spared}`);
+
 type Part = ColouredPart & ('letters' | 'picture');
 const other: Record<Part, Part> = { letters: 'picture', picture: 'letters' };
 
+const part = (word: string): Part => (word === 'symbol' ? 'picture' : 'letters');
+
+/** The part that a clause limits the wish after it to. */
+function limitAhead(spoken: string): Part | undefined {
+  const word = [allBut, onlyChange].map((pattern) => pattern.exec(spoken)?.[1]).find((own) => own !== undefined);
+  return word === undefined ? undefined : part(word);
+}
+
+/** "I like everything but the font": another one. */
+function anotherOf(spoken: string): Patch | undefined {
+  const [all, word] = allBut.exec(spoken) ?? [];
+  if (word === undefined || !/\b(?:love|like|good|great|perfect|fine)\b/.test(all ?? '')) return undefined;
+  return { kind: 'try-another', field: part(word) === 'picture' ? 'symbol' : 'font' };
+}
+
 /** The part that a clause limits the wish before it to: "only the name", "except in the text". */
 function limitIn(spoken: string): Part | undefined {
-  const [limited, spared] = [only, exceptFor].map((pattern) => pattern.exec(spoken)?.[1]);
-  const part = (word: string): Part => (word === 'symbol' ? 'picture' : 'letters');
-  return limited !== undefined ? part(limited) : spared !== undefined ? other[part(spared)] : undefined;
+  const [limited, besides] = [only, exceptFor].map((pattern) => pattern.exec(spoken)?.[1]);
+  return limited !== undefined ? part(limited) : besides !== undefined ? other[part(besides)] : undefined;
 }
 
 /** A wish of one part alone; nothing where it is no wish that a part could have. */
@@ -29,6 +50,8 @@ function ofPart(patch: Patch, part: Part): Patch | undefined {
       return { kind: 'set-part', part, colour: patch.to };
     case 'shift-colour':
       return { kind: 'shift-colour', by: patch.by, amount: patch.amount, part };
+    case 'mood':
+      return part === 'letters' ? { ...patch, of: 'letters' } : undefined;
     case 'form':
       if (/^(?:bolder|thinner)$/.test(patch.by)) return { ...patch, of: symbol };
       return /^(?:bigger|smaller)-(?:symbol|name)$/.test(patch.by)
@@ -56,6 +79,19 @@ function partGoingOn(clauses: readonly Clause[], at: number, context: Refinement
   return patch && [patch];
 }
 
+const theRest = /^(?:and |but )?(?:the rest|everything else|all else|all the rest|the others?)\b/;
+
+/** "Red for the dumbbell, the rest in black": the other part is black. */
+function ofTheRest(clauses: readonly Clause[], at: number, context: RefinementContext): Patch | undefined {
+  const [only, more] = clauses[at]?.patches ?? [];
+  if (only?.kind !== 'set-colour' || more || !theRest.test(readClauseText(clauses[at]?.text ?? '', context).keys)) return undefined;
+  const told = clauses
+    .slice(0, at)
+    .flatMap(({ patches }) => patches)
+    .findLast((patch) => patch.kind === 'set-part' && (patch.part === 'letters' || patch.part === 'picture'));
+  return told?.kind === 'set-part' && (told.part === 'letters' || told.part === 'picture') ? ofPart(only, other[told.part]) : undefined;
+}
+
 /** "Green instead of purple, except in the text", "make it bolder, only the name": what limits the wish before it takes nothing away. */
 export function withLimits(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const limits = clauses.map((clause, at) => {
@@ -65,6 +101,13 @@ export function withLimits(clauses: readonly Clause[], context: RefinementContex
     return patches.length > 0 && patches.every((patch) => patch !== undefined) ? patches : undefined;
   });
   return clauses.map((clause, at) => {
+    const other = clauses.length === 1 ? anotherOf(spokenOf(readClauseText(clause.text, context))) : undefined;
+    if (other) return { ...clause, patches: [other] };
+    const rest = ofTheRest(clauses, at, context);
+    if (rest) return { ...clause, patches: [rest] };
+    const only = at > 0 ? limitAhead(spokenOf(readClauseText(clauses[at - 1]?.text ?? '', context))) : undefined;
+    const within = only === undefined ? [] : clause.patches.map((patch) => ofPart(patch, only));
+    if (within.length > 0 && within.every((patch) => patch !== undefined)) return { ...clause, patches: within };
     const told = limits[at + 1];
     // "I don't like the red, make it navy except the picture": what displeases is exchanged for what is told, and no further.
     if (limits[at + 2] && clause.patches.every(({ kind }) => kind === 'remove-colour')) return { ...clause, patches: [alreadySo] };

@@ -125,6 +125,9 @@ const otherwise =
 const leaves =
   /(?<!\p{L})(?:leav\w*|keep\w*|stay\w*|as (?:it )?is|lass\p{L}*|bleib\p{L}*|laiss\p{L}*|rest\p{L}*|gard\p{L}*|dej\p{L}*|qued\p{L}*|lasci\p{L}*|deix\p{L}*|fic\p{L}*|mantém|laat|laten|blijf\p{L}*|låt|lad|la|behåll|behold|zostaw\p{L}*|nech\p{L}*|ponech\p{L}*|jätä|оставь\p{L}*|остав\p{L}*|залиш\p{L}*|άφησ\p{L}*)(?!\p{L})/iu;
 
+/** "A cat and a dog? Otherwise just the cat": what comes in the place of a wish that cannot be had. */
+export const isOtherwise = (text: string): boolean => otherwise.test(text.trim());
+
 /** "Otherwise leave it as it is": what cannot be done changes nothing anyway. */
 export const readOtherwise: Reader = ({ text, tokens }) =>
   otherwise.test(text.trim()) && leaves.test(text) ? { patches: [alreadySo], used: span(0, tokens.length) } : undefined;

@@ -44,12 +44,15 @@ const complainsOfLine = new RegExp(
 /** "Add Bakery underneath": words with capitals need no quotes. */
 const addsBelow = /\b(?:add|put|write|place)\s+(?:the words?\s+)?(\p{Lu}[^"“]*?)\s+(?:below|underneath|beneath|under (?:it|the name))/u;
 const adds = /\b(?:add|put|write|place|with|underneath|below)\b/;
-const removes = /\b(?:remove|drop|delete|lose|no|without|get rid of|take (?:out|away|off)|hide|away|out|gone)\b/;
+const removes =
+  /\b(?:remove|drop|delete|lose|no|without|get rid of|take (?:out|away|off)|hide|away|out|gone|(?:don't|do not|doesn't) need|can do without)\b/;
 /** A line of words, and no rule. */
 const lineOfWords =
   /\b(?:small|second|bottom|lower|little|last|written) line\b|\bline (?:of (?:text|words)|below|underneath|under (?:it|the name))\b|\b(?:text|words) (?:below|underneath|under)\b/;
 /** "The line should now read …", "change the line to …" */
 const speaksOfLine = new RegExp(`\\b(?:${lineNoun})\\b`);
+/** "Can 'Farm shop' go under the name?" */
+const standsBelow = /\b(?:go|goes|stand|sit|come|be|have|appear)\b.*\b(?:below|underneath|beneath|under)\b/;
 const givesLine = /\b(?:line|words?|text|tagline|write|underneath|below)\b/;
 
 const courtesies = /[\s,]+(?:please|pls|instead|now|sorry|thanks|thank you|thx|cheers)[\s!.]*$/i;
@@ -124,17 +127,19 @@ const mostOfNumber = 9;
 function correctionOf({ text, context: { brief } }: ClauseText): string | undefined {
   const [, value] =
     /\b(?:[Ii]t|[Tt]hat|[Tt]his)(?:'s|’s| is| should be| must be| ought to be)(?: actually| really| in fact)?\s+(\p{Lu}.+)$/u.exec(text) ??
+    /^(?:but |and )?(?:should|must|ought to) (?:be|say|read)\s+(\p{Lu}.+)$/u.exec(text) ??
     /^(\p{Lu}.+?)\s+(?:now|from now on|these days)$/u.exec(withoutRemark(text)) ??
     // "Low String Guitars Limited, not Ltd"
     /^(\p{Lu}.+?),\s+not\s+\p{Lu}/u.exec(text) ??
     [];
+  const fresh = value === undefined ? undefined : value.replace(/,?\s+not\s.*$/u, '');
   const shown = new Set(fold(brief.name).split(/\s+/));
   const isAlike =
-    value !== undefined &&
-    fold(value)
+    fresh !== undefined &&
+    fold(fresh)
       .split(/\s+/)
       .some((word) => word.length > 3 && shown.has(word));
-  return isAlike && fold(value) !== fold(brief.name) ? value : undefined;
+  return isAlike && fold(fresh) !== fold(brief.name) ? fresh : undefined;
 }
 
 /** "The line under the name should say …", "the text below to …". */
@@ -186,7 +191,7 @@ export const readTagline: Reader = (clause) => {
     ? valueIn(text, behindColon(clause) ?? announced[1])
     : adds.test(clause.keys) ||
         ofLineBelow.test(clause.keys) ||
-        (quoted !== undefined && speaksOfLine.test(clause.keys) && !removes.test(clause.keys))
+        (quoted !== undefined && (speaksOfLine.test(clause.keys) || standsBelow.test(clause.keys)) && !removes.test(clause.keys))
       ? (quoted ?? behindColon(clause) ?? addsBelow.exec(text)?.[1] ?? saidBelow(text) ?? writtenBelow(clause) ?? '')
       : '';
   const line = tidyLine(value);

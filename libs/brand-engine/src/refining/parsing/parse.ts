@@ -2,12 +2,14 @@ import type { Brief } from '../../brief.js';
 import type { Clause, Patch } from '../../refinement.js';
 import type { Understanding } from '../../understanding/index.js';
 import { meantBy } from '../../understanding/things/senses.js';
-import { cleanPrompt } from '../../understanding/text/text.js';
+import { cleanPrompt, singular } from '../../understanding/text/text.js';
 import { readAsides, readForms, readLetters, readReplacedAside } from './asides.js';
 import { referred } from './anaphora.js';
+import { readColourOff, readColourSeen, readPartSeen, readSpellingSeen, withColoursAsAsked } from './as-seen.js';
 import { readBeyond, readExcept, readSameColour } from './beyond.js';
+import { readBroughtBack, readPartGoBack, withBroughtBack } from './brought-back.js';
 import { overruled, withoutLetterParts } from './chat.js';
-import { readClauseText, type Reader, type RefinementContext } from './clause.js';
+import { type ClauseText, readClauseText, type Reader, type RefinementContext } from './clause.js';
 import { splitClauses } from './clauses.js';
 import { charmedOnce, readCharm, readCutOut, readUndrawn } from './charm.js';
 import { readColourKind, readColourScheme, readFlag, readPantone, readSplash, readStillColour } from './colour-kinds.js';
@@ -91,6 +93,10 @@ const whole: readonly Reader[] = [
   readMistaken,
   readPuzzled,
   readMatch,
+  readColourSeen,
+  readColourOff,
+  readPartSeen,
+  readSpellingSeen,
   readLessColour,
   readLetterCases,
   readLetterColours,
@@ -124,6 +130,8 @@ const whole: readonly Reader[] = [
   readLineForm,
   readTagline,
   readAsides,
+  readBroughtBack,
+  readPartGoBack,
   readGoBack,
   readExcept,
   readAlmostBlack,
@@ -185,6 +193,8 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
       /\b(apart from|except(?: for)?|other than) (the [\p{L} ]{2,24}?), ((?:can|could|should|please make|make) )it\b/giu,
       '$1 $2, $3$2',
     )
+    // "What would it look like without the circle?" asks to be shown.
+    .replace(/\b(?:what|how) (?:would|does|might|could) (?:it|this|that|the logo) look(?: like)?(?= (?:without|with|in|on|as)\b)/giu, '')
     // "Otter yes, campfire no": each is a wish of its own.
     .replace(
       /(?<=^|[,;.]\s*|\band |\bund )((?:the )?\p{L}+)\s*:?\s+(yes|no|ja|nein|oui|non|sí|sì|sim|não|nee|nej|nei|tak|nie|да|нет)\s*(?:[,;.!]|(?=\()|$)/giu,
@@ -232,11 +242,30 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     context,
   );
   const told = once(referred(announced(ledUpTo(withWhatIsLeft(ofPicture, context), context), context), context));
-  return reordered(paired(ofSameSubject(followed(told, context), context), context), brief);
+  return reordered(
+    paired(ofSameSubject(followed(withColoursAsAsked(withBroughtBack(told, context), context), context), context), context),
+    brief,
+  );
 }
 
 const isOfPicture = (patch: Patch): patch is Patch & { kind: 'set-colour' | 'set-part' } =>
   patch.kind === 'set-colour' || (patch.kind === 'set-part' && patch.part === 'picture');
+
+/** "A rope frame": what a frame is made of is no picture beside it. */
+function madeOf({ tokens }: ClauseText, patches: readonly Patch[]): Patch[] | undefined {
+  const isMaterial = (patch: Patch): boolean =>
+    patch.kind === 'symbol' &&
+    tokens.some(
+      ({ key, gap }, at) =>
+        gap === '' && singular(key) === patch.term && /^(?:frame|border|ring|circle|rim)$/.test(tokens[at + 1]?.key ?? ''),
+    );
+  const material = patches.find(isMaterial);
+  if (material?.kind !== 'symbol') return undefined;
+  return [
+    ...patches.filter((patch) => patch !== material),
+    { kind: 'beyond', reason: `Frames are plain lines here, and none is made of ${material.term}.` },
+  ];
+}
 
 /** A change that a mood in the same clause is the reason for. */
 const isReasoned = (patch: Patch): boolean =>
@@ -265,6 +294,11 @@ function readPatches(text: string, context: RefinementContext): Patch[] {
   }
   // "A dark ground would be more chic", "a serif would feel more trustworthy": why it is asked for.
   if (patches.some(isReasoned) && /\b(?:would|become|feels?|looks?)\b/.test(clause.keys))
+    return patches.filter(({ kind }) => kind !== 'mood');
+  const material = patches.some(({ kind }) => kind === 'take-form') ? madeOf(clause, patches) : undefined;
+  if (material) return material;
+  // "Less boring colours" speaks of no letters.
+  if (/\bcolou?rs?\b/.test(clause.keys) && patches.some(({ kind }) => kind === 'shift-colour'))
     return patches.filter(({ kind }) => kind !== 'mood');
   const joins = patches.some((patch) => patch.kind === 'symbol' && patch.joins !== undefined);
   // "A zorble next to the fox": what has no picture has no place either.

@@ -2,7 +2,7 @@ import type { ColouredPart } from '../../refinement.js';
 import { type ColourMention, findColours } from '../../understanding/colours/colours.js';
 import { isColourWord, plainColours } from '../../understanding/lexicon/colours.js';
 import type { Token } from '../../understanding/text/text.js';
-import { type ClauseText, isShownAt, type Reader, span, spokenOf } from './clause.js';
+import { type ClauseText, isShownAt, isSymbolNoun, type Reader, span, spokenOf } from './clause.js';
 
 const nouns: readonly (readonly [ColouredPart, RegExp])[] = [
   ['letters', /^(?:fonts?|type|typeface|letters?|lettering|text|wordmark|name|writing|words)$/],
@@ -43,7 +43,7 @@ export function partAt(clause: ClauseText, at: number): ColouredPart | undefined
   const key = clause.tokens[at]?.key ?? '';
   const named = nouns.find(([, words]) => words.test(key))?.[0];
   if (named !== undefined) return named;
-  return clause.context.pictures.length > 0 && isShownAt(clause, at) ? 'picture' : undefined;
+  return clause.context.pictures.length > 0 && (isSymbolNoun.test(key) || isShownAt(clause, at)) ? 'picture' : undefined;
 }
 
 const recolours = /\b(?:replace|change|turn|switch) (?:the |our |that )?symbol (?:to|into|in|a) (?:\w+ )?\w+$/;

@@ -34,7 +34,7 @@ const opening =
 const pattern = (source: string): RegExp => new RegExp(`(?<![\\p{L}])${source}$`, 'iu');
 
 const direct: readonly RegExp[] = [
-  pattern(`(?:${fresh}\\s+)?${noun}(?![\\p{L}])[^:"«„“]{0,40}:\\s*${written}`),
+  pattern(`(?:${fresh}\\s+)?${noun}(?![\\p{L}])[^:"«„“]{0,40}:\\s*(?:${are}\\s+)?${written}`),
   pattern(`${fresh}\\s+(?:\\p{L}+\\s+)?${noun}(?:\\s+${becomes})?(?:\\s+${now})?\\s+${written}`),
   pattern(`${noun}\\s+(?:${now}\\s+)?${becomes}(?:\\s+${now})?\\s+${written}`),
   pattern(`${noun}\\s+${now}:?\\s+${written}`),
@@ -102,7 +102,10 @@ function nameIn(value: string, { context }: ClauseText): string | undefined {
   const { text, tokens, scopes } = context.sentence(bare.toLowerCase());
   // "The name in Red", "in Capitals": nothing but a colour or a way of writing.
   const described = [...findColours(text, tokens, scopes, new Set()), ...findConstraints(tokens, scopes, new Set())];
-  const isDescription = tokens.every(({ key }, at) => small.test(key) || described.some(({ from, to }) => at >= from && at < to));
+  // "The name is Rossi & Bianchi" of what is called Bianchi: a word of the name is no colour there.
+  const isOfName = context.brief.name.split(' ').some((word) => word.length > 2 && bare.split(' ').includes(word));
+  const isDescription =
+    !isOfName && tokens.every(({ key }, at) => small.test(key) || described.some(({ from, to }) => at >= from && at < to));
   return isDescription || bare === '' ? undefined : tidyName(bare);
 }
 

@@ -1,6 +1,7 @@
 import { findQuotes } from '../../understanding/names/quoted.js';
 import { tidyName } from '../../understanding/text/script.js';
 import { fold } from '../../understanding/text/text.js';
+import { tellsSpelling } from './as-seen.js';
 import { type ClauseText, span, type Reader } from './clause.js';
 import { exchangeOf } from './exchange.js';
 import { joinedBySign } from './joining-words.js';
@@ -198,6 +199,7 @@ export function respelledIn({ text, tokens, context: { brief, shown } }: ClauseT
     const isNear = isRespelled(name, brief.name) || own?.some((word) => word.length > 2 && old?.includes(word));
     return respelledWord(name, brief.name) ?? (isNear && name !== brief.name && name !== brief.descriptor ? name : undefined);
   }
+  if (tellsSpelling(tokens)) return undefined;
   // The first word has a capital anyway, and so have German things: "statt der Rose" of a florist called Rosa speaks of the picture.
   return tokens
     .filter(({ capitalised, key, own }, at) => at > 0 && capitalised && key === own && !shown.has(key) && !exchangeOf(tokens))

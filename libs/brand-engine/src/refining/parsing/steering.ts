@@ -12,7 +12,7 @@ import { alreadySo, isShownAt, span, spokenOf, type ClauseText, type Reader, typ
 const whole = ({ tokens }: ClauseText, patches: Patch[]): Understood => ({ patches, used: span(0, tokens.length) });
 
 const goesBack =
-  /\b(?:go back(?! to (?:something|a|an)\b)|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|restore|(?:prefer|preferred|liked) (?:it|that|this) (?:better |more )?(?:before|earlier|the way it was)|(?:first|previous|earlier|last|old) (?:one|version) (?:was|looked|is) (?:\w+ )?(?:better|nicer))\b/;
+  /\b(?:go back(?! to (?:something|a|an)\b)|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|restore|(?:prefer|preferred|liked) (?:it|that|this) (?:better |more )?(?:before|earlier|the way it was)|(?:the way|how|like) (?:it|this|that) was (?:before|earlier|at first|originally)|(?:it|this|that) was (?:much |a lot |actually )?(?:better|nicer|prettier) (?:before|earlier|at first)|(?:before|earlier) (?:it )?was (?:much |a lot |actually )?(?:better|nicer|prettier)|(?:first|previous|earlier|last|old) (?:one|version) (?:was|looked|is) (?:\w+ )?(?:better|nicer))\b/;
 
 /** "Go back", "undo that". */
 export const readGoBack: Reader = (clause) =>
@@ -68,7 +68,7 @@ export const readLock: Reader = (clause) => {
   );
   if (isCased && !/\b(?:the|these|those|your|its) (?:all )?(?:lower|upper|capitals?|caps|small)/.test(keys)) return undefined;
   // "Keep all but the pink"
-  if (/\b(?:except|apart from|other than)\b/.test(keys)) return whole(clause, [alreadySo]);
+  if (/\b(?:except|apart from|other than|(?:everything|anything|all) but)\b/.test(keys)) return whole(clause, [alreadySo]);
   // "An anchor is fine": what is not shown yet is to come.
   if (isNewThing(clause)) return undefined;
   const fields = lockedFields(clause);
@@ -118,7 +118,11 @@ const given =
 
 const noChange =
   /^(?:no|without)(?: more| further| other)? changes?(?: (?:needed|required|necessary|please|from (?:me|us|my side|our side)))*$/;
-const bothStay = /^(?:just|only|keep only|leave only)(?: have)? (?:the |our |a )?symbol and (?:the |our |a )?(?:name|text|lettering)$/;
+const named = '(?:the |our |a )?(?:name|text|lettering)';
+const drawn = '(?:the |our |a )?symbol';
+const bothStay = new RegExp(
+  `^(?:just|only|keep only|leave only|nothing but)(?: have)? (?:${drawn} (?:and|with) ${named}|${named} (?:and|with) ${drawn})(?: (?:and )?(?:nothing|no more)(?: else| more)?)?$`,
+);
 
 const praise =
   /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:(?:very|so|all|really|quite|pretty|rather|fairly|not) )?(?:bad|good|great|nice|perfect|lovely|beautiful|pretty|super|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;
@@ -187,6 +191,8 @@ const tellsWhoWeAre =
   /^(?:and |but |because |after all )?(?:we're|we are|i'm|i am) (?:(?:just|only|really|still|also|more|not) )*(?:an?|two|three) (?!bit|little|lot|fan|tad)/;
 
 /** "Black and white please, for the letterhead". */
+const neededFor =
+  /^(?:(?:and|because|as|so|since) )?(?:we|i)(?:'ll|'d)? (?:(?:only|just|also|mostly|really|will|would) )*(?:need|use|want|have) (?:it|this|that|one|them) (?:\w+ ){0,2}?(?:for|on|as) (?:the|our|my|an?|all) (?!letters|name|text|symbol|background)\w+/;
 const forUse =
   /^for (?:the|our|my|an?) (?:\w+ )?(?:letterheads?|newspapers?|website|van|vans|signs?|shop|shirts?|t-shirts?|stamps?|printer|print|menus?|packaging|cards?|flyers?|invoices?|bags?|boxes|stickers?|engravings?|embroidery|embossing|etching|laser|foil|cutter|newsletters?|footers?|favicons?|apps?|uniforms?)$/;
 
@@ -197,6 +203,7 @@ const isElliptical = /^(?:but )?(?:the |our |its )?\w+ (?:(?:is|are|does|do) not
 export const readReason: Reader = (clause) =>
   (reasons.test(clause.keys) ||
     forUse.test(clause.keys) ||
+    neededFor.test(clause.keys) ||
     tellsWhoWeAre.test(clause.keys) ||
     isElliptical.test(clause.keys) ||
     (usedOn.test(clause.keys) && !changing.test(spokenOf(clause)))) &&
@@ -206,7 +213,7 @@ export const readReason: Reader = (clause) =>
 
 /** "The x in Foxglove looks odd": one letter is not drawn anew, and another face has another one. */
 const oddLetter =
-  /\bthe (?:letters? |capital |small |first |last )*["'“‘]?\p{L}["'”’]?s? (?:in|of|at|looks?|is|seems?)\b.*\b(?:odd|weird|strange|wrong|ugly|funny|off|like an? \p{L}|unreadable|confusing)\b/iu;
+  /\bthe (?:letters? |capital |small |first |last )*["'“‘]?[\p{L}&+]["'”’]?s? (?:in|of|at|looks?|is|seems?)\b.*\b(?:odd|weird|strange|wrong|ugly|funny|off|like an? \p{L}|unreadable|confusing)\b/iu;
 
 /** Another face, where one letter of it displeases. */
 export const readOddLetter: Reader = (clause) =>

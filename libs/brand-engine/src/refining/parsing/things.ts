@@ -145,12 +145,23 @@ function termsAt({ tokens, context }: ClauseText, at: number): { term: string; t
       { term: singular(portions.test(next.key) ? token.key : next.key), to: at + 2 },
     ];
   const alone = { term: singular(token.key), to: at + 1 };
+  const whole = wholeAt({ tokens, context }, at);
+  if (whole) return [whole, alone];
   if (!next || token.gap !== '' || !isThing(next.key)) return [alone];
   const head = { term: singular(next.key), to: at + 2 };
   // "A gravy boat" is no boat, and no gravy.
   if (isChanged({ tokens, context }, at + 1)) return [{ term: `${token.key} ${head.term}`, to: at + 2 }];
   // A vine leaf is a leaf; a fox head is a fox.
   return [{ term: `${token.key} ${head.term}`, to: at + 2 }, ...(isPartOfPlant(head.term) ? [head] : []), alone];
+}
+
+/** "A water drop", "a drop of water": a thing that is drawn, though the word for its shape alone is none. */
+function wholeAt({ tokens, context }: Pick<ClauseText, 'tokens' | 'context'>, at: number): { term: string; to: number } | undefined {
+  const [shape, of, token, next] = [tokens[at - 2], tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token) return undefined;
+  const behind = next && token.gap === '' && !isThing(next.key) ? { term: `${token.key} ${singular(next.key)}`, to: at + 2 } : undefined;
+  const before = shape && of?.key === 'of' && !isThing(shape.key) ? { term: `${token.key} ${singular(shape.key)}`, to: at + 1 } : undefined;
+  return [behind, before].find((own) => own && context.findIcons(own.term).some((id) => context.showsItself(own.term, id)));
 }
 
 /** "A coffee bean", "a bar stool": a trade may tell the kind of a thing. */

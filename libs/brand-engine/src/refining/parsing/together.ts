@@ -2,6 +2,7 @@ import type { Brief, ColourIntent } from '../../brief.js';
 import type { Clause, Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { omit } from '../applying/state.js';
+import { tellsSpelling } from './as-seen.js';
 import { isChat, isStory } from './chat.js';
 import { isOfPalette } from './colour-mentions.js';
 import { alreadySo, type ClauseText, readClauseText, type RefinementContext, spokenOf } from './clause.js';
@@ -85,18 +86,25 @@ const spellsOut =
 /** "We've renamed: it's Iron Chapel now, not Iron Parish": what announces or repeats a wish, or refuses the old name, is no wish of its own. */
 export function announced(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const { name } = context.brief;
-  const renamed = clauses.flatMap(({ patches }) => patches).find((patch) => patch.kind === 'rename')?.name;
+  const renames = clauses.filter(({ patches }) => patches.some(({ kind }) => kind === 'rename'));
+  const renamed = renames.flatMap(({ patches }) => patches).find((patch) => patch.kind === 'rename')?.name;
   if (renamed === undefined) return [...clauses];
   return clauses.map((clause) => {
+    // "Lose the ampersand, it's Sharp and Sons": how the name is written in the end is told once.
+    if (renames.includes(clause) && clause !== renames.at(-1) && clause.patches.length === 1) return { ...clause, patches: [alreadySo] };
     const isAnnounced =
       clause.patches.length === 0 &&
       (speaksOfRenaming(clause.text) ||
         /\b(?:mistake|typo|error|wrong|misspel)/i.test(`${clause.text} ${readClauseText(clause.text, context).keys}`));
+    // "The & looks odd. It's Crumb and Company": the sign that displeases goes with the new name.
+    const isOfSign = /[&+]/.test(clause.text) && clause.patches.every(({ kind }) => kind === 'try-another') && !/[&+]/.test(renamed);
+    const isOfSpelling =
+      tellsSpelling(readClauseText(clause.text, context).tokens) && clause.patches.every(({ kind }) => kind === 'beyond');
     const isRemark = spellsOut.test(clause.text);
     const isNewName = clause.patches.length === 0 && clause.text.includes(renamed);
     const isOldName =
       (clause.text.includes(name) && clause.patches.every(({ kind }) => kind === 'remove-thing')) || isPartOfName(clause.text, name);
-    return isAnnounced || isRemark || isNewName || isOldName ? { ...clause, patches: [alreadySo] } : clause;
+    return isAnnounced || isOfSign || isOfSpelling || isRemark || isNewName || isOldName ? { ...clause, patches: [alreadySo] } : clause;
   });
 }
 

@@ -1,0 +1,63 @@
+import type { Clause, Patch } from '../../refinement.js';
+import { singular } from '../../understanding/text/text.js';
+import { alreadySo, type ClauseText, readClauseText, type Reader, type RefinementContext, span } from './clause.js';
+
+const who = '(?:i|we|my \\w+|our \\w+)';
+const lead = `(?:(?:please|but|and|so|actually|sorry|could you|can you|can we|let's|honestly) )*`;
+const thing = '(?:the|our|that) (?:old |first |previous )?(?<thing>[\\w-]+(?: [\\w-]+)?)';
+const longings = [
+  `${lead}(?:bring|put|get|have) ${thing} (?:back|again)(?: in)?`,
+  `${lead}(?:bring|put|get) back ${thing}`,
+  `${lead}${who} (?:really |do |actually |kind of )?(?:miss|misses) ${thing}`,
+  `${lead}${who} (?:want|would like|need|'d like) ${thing} (?:back|again)`,
+  `${lead}(?:${who} (?:liked|preferred) )${thing} (?:better|more|best|after all)`,
+  `${lead}(?:back to|go back to|return to|again) ${thing}`,
+].map((pattern) => new RegExp(`^${pattern}(?: please| instead| then)?$`));
+
+/** What somebody wants back that the mark does not show now, where there is a picture of it. */
+function missedIn({ keys, context }: ClauseText): { term: string; icons: string[] } | undefined {
+  const named = longings.map((pattern) => pattern.exec(keys)?.groups?.thing).find((own) => own !== undefined);
+  const term = named?.split(' ').map(singular).join(' ');
+  const icons = term === undefined ? [] : context.findIcons(term).filter((id) => context.showsItself(term, id));
+  return term === undefined || icons.length === 0 || icons.some((id) => context.pictures.includes(id)) ? undefined : { term, icons };
+}
+
+/** "Bring the owl back", "I miss the owl": the picture that was there before is shown again. */
+export const readBroughtBack: Reader = (clause) => {
+  const missed = missedIn(clause);
+  return missed && { patches: [{ kind: 'symbol', ...missed }], used: span(0, clause.tokens.length) };
+};
+
+const broughtBack = new RegExp(`^${lead}(?:bring|put|get|have|want) (?:it|him|her|them|that) (?:back|again)(?: in| please)?$`);
+
+/** "I miss the owl, bring it back" is one wish. */
+export const withBroughtBack = (clauses: readonly Clause[], context: RefinementContext): Clause[] =>
+  clauses.map((clause, at) => {
+    const before = clauses[at - 1];
+    const isTold =
+      before !== undefined &&
+      broughtBack.test(readClauseText(clause.text, context).keys) &&
+      missedIn(readClauseText(before.text, context)) !== undefined;
+    return isTold ? { ...clause, patches: [alreadySo] } : clause;
+  });
+
+type Part = NonNullable<(Patch & { kind: 'go-back' })['of']>;
+const parts: Readonly<Record<Part, string>> = {
+  type: 'fonts?|letters|lettering|typeface|type',
+  palette: 'colou?rs?|palette',
+  mark: 'symbol|icon|picture|image|drawing',
+  layout: 'layout|arrangement',
+};
+const earlier = '(?:first|previous|earlier|last|old|original)';
+const better = '(?:\\w+ )?(?:better|nicer|prettier)';
+const goesBack = (part: string): RegExp =>
+  new RegExp(
+    `\\b${earlier} (?:${part}) (?:was|were|looked|is|are) ${better}|\\b(?:${part}) (?:was|were|looked) ${better} (?:before|earlier)|\\b(?:back to|return to|bring back|restore|use|take|want|prefer|liked|have) the ${earlier} (?:${part})\\b`,
+  );
+const partsBack = (['type', 'palette', 'mark', 'layout'] as const).map((of) => [of, goesBack(parts[of])] as const);
+
+/** "The first font was better", "the old colours please": one part goes back to what it was. */
+export const readPartGoBack: Reader = ({ keys, tokens }) => {
+  const of = partsBack.find(([, pattern]) => pattern.test(keys))?.[0];
+  return of && { patches: [{ kind: 'go-back', of }], used: span(0, tokens.length) };
+};
