@@ -10,6 +10,7 @@ import { weakIcons } from './pack/weak-icons.js';
 import type { LockableField, RefinementRecord } from './refinement.js';
 import { applyRefinement, whatCanBeAsked } from './refining/applying/apply.js';
 import { parseRefinement } from './refining/parsing/parse.js';
+import { withRepeated } from './refining/parsing/repeated.js';
 import { DrawnMark, Judged } from './render.js';
 import { createUnderstanding, type Reading } from './understanding/index.js';
 import { UnsupportedPromptError } from './unsupported-prompt.js';
@@ -177,7 +178,7 @@ export async function createEngine({ briefWriter }: { briefWriter?: BriefWriter 
     async refine({ prompt, node, previous, seed, watermark }) {
       const clauses = await Promise.resolve(
         // A line that came from the trade can be spoken of as well.
-        parseRefinement(prompt, {
+        parseRefinement(withRepeated(prompt, node.refinement), {
           brief: { ...node.brief, descriptor: node.decisions.descriptor },
           pictures: picturesOf(node.decisions),
           understanding,

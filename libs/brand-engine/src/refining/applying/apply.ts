@@ -129,6 +129,7 @@ const isOneOfTwo = ({ decisions: { mark } }: Draft, { icons }: Patch & { kind: '
 function movedBy(patch: Patch): LockableField[] {
   if (patch.kind === 'symbol') return patch.icons.length > 0 ? ['symbol'] : [];
   if (patch.kind === 'letter-picture') return ['symbol', 'layout'];
+  if (patch.kind === 'lean-colour') return ['primary', 'secondary'];
   if (patch.kind === 'shift-colour') return patch.part === undefined ? ['primary', 'secondary'] : [];
   if (patch.kind === 'form' && patch.by.endsWith('-symbol')) return ['symbol'];
   if (patch.kind === 'form') return (patch.by === 'bolder' || patch.by === 'thinner') && patch.of !== 'symbol' ? ['font'] : [];
@@ -176,11 +177,18 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
         !failures.has(clause) && refined.moved.has(clause) && (told?.reason === nothingSeen || clause.patches.every(isAllOrNothing));
       return told?.outcome === 'not_applied' && isTraced ? [[clause, told]] : [];
     });
-    if (failed.length === 0)
-      return { ...refined, clauses: refined.clauses.flatMap((told, at) => withoutUnshown(told, clauses[at]?.patches ?? [])) };
+    if (failed.length === 0) {
+      const isAsBefore = changedFields(start.decisions, refined.draft.decisions).length === 0;
+      const clausesTold = isAsBefore ? refined.clauses.map(undone) : refined.clauses;
+      return { ...refined, clauses: clausesTold.flatMap((told, at) => withoutUnshown(told, clauses[at]?.patches ?? [])) };
+    }
     for (const [clause, told] of failed) failures.set(clause, told);
   }
 }
+
+/** What took the place of a wish, or had to make up for it, may leave all as it was. */
+const undone = (told: InterpretedClause): InterpretedClause =>
+  told.outcome === 'applied' ? { ...told, outcome: 'not_applied', reason: told.reason ?? nothingSeen } : told;
 
 /** "Swap the dog for a cat stretching": the cat is there, and what is not seen of it is told apart. */
 function withoutUnshown(told: InterpretedClause, patches: readonly Patch[]): InterpretedClause[] {

@@ -1,6 +1,8 @@
+import type { ColourIntent } from '../../brief.js';
 import { hueDistance } from '../../colour/oklch.js';
 import type { Clause, ColouredPart, Patch } from '../../refinement.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
+import { plainColours } from '../../understanding/lexicon/colours.js';
 import type { Token } from '../../understanding/text/text.js';
 import { alreadySo, type ClauseText, isShownAt, readClauseText, type Reader, type RefinementContext, span } from './clause.js';
 import { colours, isOfPalette, roleOf } from './colour-mentions.js';
@@ -107,10 +109,38 @@ const notEnough = new RegExp(
 /** How far a colour goes from one that it leans to, in degrees. */
 const mostTurned = 14;
 
+const compared: Readonly<Record<string, string>> = {
+  greener: 'green',
+  bluer: 'blue',
+  redder: 'red',
+  yellower: 'yellow',
+  pinker: 'pink',
+  browner: 'brown',
+  purpler: 'purple',
+};
+const ofComparison =
+  /^(?:(?:but|and|the|our|it|this|that|teal|is|nice|could|should|can|may|might|would|be|make|please|a|bit|little|tad|touch|much|slightly|more|please|·) |# )*\w+er(?: (?:please|though|still|maybe))?$/;
+
+/** "Could be greener": the colour that it is to come nearer to. */
+function comparedColour(clause: ClauseText): ColourIntent | undefined {
+  const word = clause.tokens.map(({ key }) => compared[key]).find((own) => own !== undefined);
+  const plain = plainColours.get(word ?? '');
+  const named = colours(clause, new Set());
+  return word !== undefined && plain && ofComparison.test(withoutColours(clause, named)) ? { words: word, hex: null, ...plain } : undefined;
+}
+
 /** A colour that is not purely what it is called: it goes away from its neighbour, or on to what it should be. */
 export const readColourOff: Reader = (clause) => {
   const named = colours(clause, new Set());
   const [own, other] = named;
+  const comes = comparedColour(clause);
+  if (comes)
+    return all(clause, {
+      kind: 'lean-colour',
+      to: comes,
+      amount: 1,
+      ...(own && isOfPalette(own.intent, clause.context.brief) ? { of: own.intent } : {}),
+    });
   if (!own || !other || own.intent.hue === null || other.intent.hue === null) return undefined;
   const said = withoutColours(clause, named);
   const { primary, secondary } = clause.context.brief.colours;

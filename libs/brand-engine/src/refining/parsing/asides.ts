@@ -20,6 +20,17 @@ const placeNoun = /^(?:town|city|place|location|village|country|region)$/;
 const mostInitials = 3;
 const yearToken = /^(?:1[4-9]\d\d|20[0-4]\d)$/;
 
+const initialsTold =
+  /\b(?:monogram|initials|letters? in (?:the )?(?:mark|symbol|icon)) (?:(?:should|must|has to|needs? to|have to|ought to) (?:be|say|read|show)|is|are|reads?|says?|to) (?:an? )?["'“‘]?(\p{Lu}[\p{Lu}&+.]{0,3})(?![\p{L}])/u;
+
+/** "The monogram should be BA": the letters as they are told. */
+export const readToldLetters: Reader = ({ text, tokens }) => {
+  const [, letters] = initialsTold.exec(text) ?? [];
+  return letters === undefined
+    ? undefined
+    : { patches: [{ kind: 'letters', letters: letters.replaceAll('.', '') }], used: span(0, tokens.length) };
+};
+
 /** "Drop the year", "add the year 1994 and the town, Crewe", "since 1980", "no town". */
 export const readAsides: Reader = (clause) => {
   const { tokens, keys } = clause;

@@ -38,6 +38,15 @@ export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
   };
 };
 
+const inOneLine =
+  /\b(?:drawn|draw|drawing|illustration|sketch|sketched)\b.*\b(?:one|single|continuous) line\b|\b(?:one line|single line|continuous line) (?:drawing|art|style|illustration)\b/;
+
+/** "Drawn in one line" is a way of drawing, and no layout. */
+export const readOneLine: Reader = ({ keys, tokens }) =>
+  inOneLine.test(keys)
+    ? { patches: [{ kind: 'beyond', reason: 'There is no drawing of it in one line.' }], used: span(0, tokens.length) }
+    : undefined;
+
 /** "Everything black except the fox" are black letters, and "all in green apart from the name" is a green picture. */
 export const readExcept: Reader = (clause) => {
   const [, all = '', but = ''] = /\b(?:everything|all|the rest)\b(.*)\b(?:except|apart from|but)\b(.+)$/.exec(spokenOf(clause)) ?? [];

@@ -5,6 +5,8 @@ import { alreadySo, type ClauseText, readClauseText, type Reader, type Refinemen
 const who = '(?:i|we|my \\w+|our \\w+)';
 const lead = `(?:(?:please|but|and|so|actually|sorry|could you|can you|can we|let's|honestly) )*`;
 const thing = '(?:the|our|that) (?:old |first |previous )?(?<thing>[\\w-]+(?: [\\w-]+)?)';
+const named = '(?<thing>[\\w-]+(?: [\\w-]+)?)';
+const what = `(?:the |our |a |an |any |some )?${named}`;
 const longings = [
   `${lead}(?:bring|put|get|have) ${thing} (?:back|again)(?: in)?`,
   `${lead}(?:bring|put|get) back ${thing}`,
@@ -40,6 +42,24 @@ export const withBroughtBack = (clauses: readonly Clause[], context: RefinementC
       missedIn(readClauseText(before.text, context)) !== undefined;
     return isTold ? { ...clause, patches: [alreadySo] } : clause;
   });
+
+const lackings = [
+  `${lead}why (?:is there |there is |is there there )?no ${what}`,
+  `${lead}where(?:'s| is| are| has| did) (?:the|our|my) ${named}(?: gone| go)?`,
+  `${lead}(?:${who}(?:'m| am|'re| are)?|i'm|we're|there's|there is|it's|it is|it) (?:still )?missing ${what}`,
+  `${lead}(?:there's|there is) no ${what}`,
+  `${lead}(?:the|our|a|an) ${named} is missing`,
+].map((pattern) => new RegExp(`^${pattern}(?: please| here| in it| anywhere)?$`));
+
+/** "Why no bike?", "where is the bean?": what is lacking comes beside what is shown. */
+export const readLacking: Reader = ({ keys, tokens, context }) => {
+  const found = lackings.map((pattern) => pattern.exec(keys)?.groups?.thing).find((own) => own !== undefined);
+  const term = found?.split(' ').map(singular).join(' ');
+  const icons = term === undefined ? [] : context.findIcons(term).filter((id) => context.showsItself(term, id));
+  if (term === undefined || icons.length === 0 || icons.some((id) => context.pictures.includes(id))) return undefined;
+  const joins = context.pictures.length === 0 ? {} : { joins: 'beside' as const };
+  return { patches: [{ kind: 'symbol', term, icons, ...joins }], used: span(0, tokens.length) };
+};
 
 type Part = NonNullable<(Patch & { kind: 'go-back' })['of']>;
 const parts: Readonly<Record<Part, string>> = {

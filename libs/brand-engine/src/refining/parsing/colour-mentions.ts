@@ -97,6 +97,11 @@ function shadesOf({ text, tokens, scopes }: ClauseText, spoken: readonly ColourM
   return mentions.filter(({ from, to }) => from <= shade && to > shade && spoken.every((own) => own.to <= from || own.from >= to));
 }
 
+const showsThing = ({ tokens, context }: ClauseText, at: number): boolean => {
+  const term = tokens[at]?.key ?? '';
+  return context.findIcons(term).some((id) => context.showsItself(term, id));
+};
+
 /** "Stone for the name", "use the mint for the letters": what a part gets can only be the colour of a thing. */
 function givenToParts(clause: ClauseText, used: ReadonlySet<number>): ColourMention[] {
   const { text, tokens, scopes } = clause;
@@ -107,9 +112,10 @@ function givenToParts(clause: ClauseText, used: ReadonlySet<number>): ColourMent
   return findColours(text, masked, scopes, used, 'exchanged').filter(
     ({ from, to, ground }) =>
       !ground &&
-      tokens[to]?.key === 'for' &&
       !/^(?:an?|with)$/.test(tokens[from - 1]?.key ?? '') &&
-      [to + 1, to + 2].some((at) => partAt(clause, at) !== undefined),
+      ((tokens[to]?.key === 'for' && [to + 1, to + 2].some((at) => partAt(clause, at) !== undefined)) ||
+        // "Gold would suit": what is no thing to draw is a colour.
+        (tokens[to]?.key === 'would' && !showsThing(clause, from))),
   );
 }
 

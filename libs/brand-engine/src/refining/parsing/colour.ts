@@ -241,6 +241,17 @@ export const readColour: Reader = (clause, used) => {
       patches: shift.patches.map((patch) => (patch.kind === 'shift-colour' ? { ...patch, of: spoken.intent } : patch)),
       used: [...words, ...shift.used],
     };
+  // "The yellow less poisonous": less of whatever it is too much of.
+  if (
+    spoken &&
+    mentions.length === 1 &&
+    isOfPalette(spoken.intent, clause.context.brief) &&
+    lessSo.test(wordsFrom(clause.tokens, spoken.to, mostBent))
+  )
+    return {
+      patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1, of: spoken.intent }],
+      used: span(0, clause.tokens.length),
+    };
   const softened = mentions.filter(({ from }) => clause.scopes[from]?.softened === true);
   if (softened.length > 0 && softened.length === mentions.length)
     return { patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1 }], used: words };
@@ -310,6 +321,7 @@ function readField({ tokens }: ClauseText, all: readonly ColourMention[]): Retur
   };
 }
 
+const lessSo = /^(?:(?:a bit|a little|bit|much|should|could|be|look|looking) )*less \S+$/;
 const tooMuch = /\btoo (?:much|strong|bold|intense|hard|heavy|powerful|flashy|in your face)(?: for (?:me|us))?$/;
 
 const states =

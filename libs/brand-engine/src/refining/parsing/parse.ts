@@ -3,11 +3,11 @@ import type { Clause, Patch } from '../../refinement.js';
 import type { Understanding } from '../../understanding/index.js';
 import { meantBy } from '../../understanding/things/senses.js';
 import { cleanPrompt, singular } from '../../understanding/text/text.js';
-import { readAsides, readForms, readLetters, readReplacedAside } from './asides.js';
+import { readAsides, readForms, readLetters, readReplacedAside, readToldLetters } from './asides.js';
 import { referred } from './anaphora.js';
 import { readColourOff, readColourSeen, readPartSeen, readSpellingSeen, withColoursAsAsked } from './as-seen.js';
-import { readBeyond, readExcept, readSameColour } from './beyond.js';
-import { readBroughtBack, readPartGoBack, withBroughtBack } from './brought-back.js';
+import { readBeyond, readExcept, readOneLine, readSameColour } from './beyond.js';
+import { readBroughtBack, readLacking, readPartGoBack, withBroughtBack } from './brought-back.js';
 import { overruled, withoutLetterParts } from './chat.js';
 import { type ClauseText, readClauseText, type Reader, type RefinementContext } from './clause.js';
 import { splitClauses } from './clauses.js';
@@ -91,12 +91,15 @@ const whole: readonly Reader[] = [
   readOtherwise,
   readVerdict,
   readMistaken,
+  readLacking,
   readPuzzled,
   readMatch,
+  readToldLetters,
   readColourSeen,
   readColourOff,
   readPartSeen,
   readSpellingSeen,
+  readOneLine,
   readLessColour,
   readLetterCases,
   readLetterColours,
@@ -269,7 +272,10 @@ function madeOf({ tokens }: ClauseText, patches: readonly Patch[]): Patch[] | un
 
 /** A change that a mood in the same clause is the reason for. */
 const isReasoned = (patch: Patch): boolean =>
-  patch.kind === 'set-ground' || patch.kind === 'set-part' || (patch.kind === 'constrain' && patch.constraints.typeClass !== undefined);
+  patch.kind === 'set-ground' ||
+  patch.kind === 'set-part' ||
+  patch.kind === 'take-form' ||
+  (patch.kind === 'constrain' && patch.constraints.typeClass !== undefined);
 
 function readPatches(text: string, context: RefinementContext): Patch[] {
   const clause = readClauseText(text, context);

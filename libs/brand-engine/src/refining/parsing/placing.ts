@@ -12,7 +12,7 @@ const looks =
   /\b(?:look|looks|looking|face|faces|facing|point|points|pointing|turn|turned|turns|gaze|gazing|run|running|swim|swimming|fly|flying|ride|rides|riding|walk|walks|walking|sail|sails|sailing|drive|drives|driving|jump|jumps|jumping|head|heads|heading)\b/;
 const side = /\b(left|right)\b/;
 const turnsRound =
-  /\b(?:wrong (?:way|direction)|flip|flipped|flop|mirror|mirrored|mirrors|other (?:way|direction|side)|opposite (?:way|direction)|turn (?:\w+ ){0,3}around)\b(?! (?:a)?round)/;
+  /\b(?:wrong (?:way|direction)|flip|flipped|flop|mirror|mirrored|mirrors|other (?:way|direction|side)|opposite (?:way|direction)|(?:is|drives?|faces?|facing|driving|goes|going|runs?|running|flies|flying|swims?|swimming|looks?|looking|walks?|walking|moves?|moving|points?|pointing|jumps?|jumping|sails?|sailing|rides?|riding|rolls?|rolling) backwards?|turn (?:\w+ ){0,3}around)\b(?! (?:a)?round)/;
 /** "Swap the colours the other way round" speaks of colours, "left-aligned" of lines. */
 const notTurned = /\b(?:colou?rs?|aligned|align|justified|flush|ragged|up|down|upside|order|positions?)\b/;
 /** "Flip the order": what stood first stands last. */

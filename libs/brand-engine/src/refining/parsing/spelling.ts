@@ -45,6 +45,15 @@ export const readSpelling: Reader = ({ text, keys, tokens, context: { brief } })
   // "Drop 'Tailor'" where that is the line under the name.
   const isLine = removes.test(keys) && brief.descriptor !== null && fold(findQuotes(text)[0]?.content ?? '') === fold(brief.descriptor);
   if (isLine) return { patches: [{ kind: 'descriptor', text: null }], used: span(0, tokens.length) };
+  const quoted = findQuotes(text)[0]?.content;
+  const written = fold(`${brief.name} ${brief.descriptor ?? ''}`);
+  if (
+    quoted !== undefined &&
+    /^(?:please |and |also )?(?:remove|drop|lose|delete|take out|get rid of) (?:the )?/.test(keys) &&
+    !written.includes(fold(quoted)) &&
+    !exchangeOf(tokens)
+  )
+    return { patches: [{ kind: 'beyond', reason: `“${quoted}” is not written in this logo.` }], used: span(0, tokens.length) };
   const name =
     raised(keys, brief.name) ?? joinedUp(text, keys, brief.name) ?? joinedBySign(text, brief) ?? respelled(text, keys, brief.name);
   const tidy = name === undefined ? '' : tidyName(name);

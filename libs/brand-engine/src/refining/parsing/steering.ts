@@ -12,7 +12,7 @@ import { alreadySo, isShownAt, span, spokenOf, type ClauseText, type Reader, typ
 const whole = ({ tokens }: ClauseText, patches: Patch[]): Understood => ({ patches, used: span(0, tokens.length) });
 
 const goesBack =
-  /\b(?:go back(?! to (?:something|a|an)\b)|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|restore|(?:prefer|preferred|liked) (?:it|that|this) (?:better |more )?(?:before|earlier|the way it was)|(?:the way|how|like) (?:it|this|that) was (?:before|earlier|at first|originally)|(?:it|this|that) was (?:much |a lot |actually )?(?:better|nicer|prettier) (?:before|earlier|at first)|(?:before|earlier) (?:it )?was (?:much |a lot |actually )?(?:better|nicer|prettier)|(?:first|previous|earlier|last|old) (?:one|version) (?:was|looked|is) (?:\w+ )?(?:better|nicer))\b/;
+  /\b(?:go back(?! to (?:something|a|an)\b)|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|back to (?:what|how|where) (?:we|it|you|i|that|this) (?:had|was|were|have)|(?:one|a|1) step back|one back|go back one|restore|(?:prefer|preferred|liked) (?:it|that|this) (?:better |more )?(?:before|earlier|the way it was)|(?:the way|how|like) (?:it|this|that) was (?:before|earlier|at first|originally)|(?:it|this|that) was (?:much |a lot |actually )?(?:better|nicer|prettier) (?:before|earlier|at first)|(?:before|earlier) (?:it )?was (?:much |a lot |actually )?(?:better|nicer|prettier)|(?:first|previous|earlier|last|old) (?:one|version) (?:was|looked|is) (?:\w+ )?(?:better|nicer))\b/;
 
 /** "Go back", "undo that". */
 export const readGoBack: Reader = (clause) =>
@@ -125,11 +125,11 @@ const bothStay = new RegExp(
 );
 
 const praise =
-  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:(?:very|so|all|really|quite|pretty|rather|fairly|not) )?(?:bad|good|great|nice|perfect|lovely|beautiful|pretty|super|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;
+  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:(?:very|so|all|really|quite|pretty|rather|fairly|not) )?(?:bad|good|great|nice|perfect|lovely|beautiful|pretty|super|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|forget it|never mind|nevermind|scrap that|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;
 
 /** What only leads up to a wish: "hmm", "one more thing", "change:". */
 export const leadsUp =
-  /^(?:h+m+(?: (?:no|yes|ok|okay|well))?|u+h*m+|no|nope|(?:h+m+ )?(?:no )?not (?:that|this|quite|really)|on second thoughts?|come to think of it|after all|well|ah|oh|(?:hi|hello|hey)(?: there| again| all| everyone)?|(?:it's )?(?:me|us) again|(?:thanks|thank you|sorry)(?: so much)? again|swap (?:the )?sides|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|(?:would|can|could) (?:you|we)(?: please)?|much better|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|it|them|the following))?(?: please)?)$/;
+  /^(?:h+m+(?: (?:no|yes|ok|okay|well))?|u+h*m+|no|nope|(?:h+m+ )?(?:no )?not (?:that|this|quite|really)|on second thoughts?|come to think of it|after all|well|ah|oh|(?:hi|hello|hey)(?: there| again| all| everyone)?|(?:it's )?(?:me|us) again|(?:thanks|thank you|sorry)(?: so much)? again|swap (?:the )?sides|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|(?:would|can|could) (?:you|we)(?: please)?|much better|(?:no )?(?:(?:that's|it's|this is) )?(?:much |even )?worse|stop|hold on|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|it|them|the following))?(?: please)?)$/;
 
 /** What somebody tells of themselves beside a wish: "we're a family business", "our guests are mostly students". */
 export const tellsOfSelf =
@@ -243,7 +243,7 @@ export const readDislike: Reader = (clause, used) =>
     : dislikedPart(clause, used);
 
 const faulted =
-  /^(?:(?:but|and|the|that|this|these|those) )*(?:(serifs?|slab|script|handwriting|handwritten|cursive)|(sans(?: serif)?|grotesk))(?: (?:fonts?|letters?|lettering|typeface|type|text))? (?:is|are|looks?|feels?|seems?) (?!(?:\w+ )?(?:good|great|nice|fine|perfect|lovely|right|beautiful|ok|okay|better)\b)/;
+  /^(?:(?:but|and|the|that|this|these|those) )*(?:(serifs?|slab|script|handwriting|handwritten|cursive)|(sans(?: serif)?|grotesk))(?: (?:fonts?|letters?|lettering|typeface|type|text))? (?:is|are|looks?|feels?|seems?) (?!(?:what|how|the (?:way|kind|style|sort)|my|our|me|us) )(?!(?:\w+ )?(?:good|great|nice|fine|perfect|lovely|right|beautiful|ok|okay|better)\b)/;
 
 /** "The serif looks dated": letters of another kind. */
 export const readFaultedLetters: Reader = (clause) => {
