@@ -111,7 +111,10 @@ export function setColour(draft: Draft, { role: asked, colour, adds }: Patch & {
   if (role === 'primary') return setPrimary(draft, colour);
   if (role === 'tertiary')
     return edit(draft, { palette: { tertiary: hexOf(colour) } }, { colours: { ...draft.brief.colours, tertiary: colour } });
-  const { mark } = draft.decisions;
+  const { mark, palette } = draft.decisions;
+  const second = draft.brief.colours.secondary;
+  const isThere = second?.hue === colour.hue && second.lightness === colour.lightness && colour.hex === null;
+  if (isThere && palette.accentAsked === true) return draft;
   const family = familyOf(mark.family);
   const shows = family.kind !== 'wordmark' || family.hasAccent(mark.device);
   return edit(

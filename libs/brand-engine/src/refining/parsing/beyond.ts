@@ -81,7 +81,12 @@ export const readExcept: Reader = (clause) => {
 
 /** "Letters in the same colour as the fox". */
 export const readSameColour: Reader = (clause) => {
-  const isAsked = /\b(?:letters|lettering|name|text|writing|font)\b.*\bsame colou?r (?:as|like)\b.*\bsymbol\b/.test(spokenOf(clause));
+  const spoken = spokenOf(clause);
+  const isAsked =
+    /\b(?:letters|lettering|name|text|writing|font)\b.*\bsame (?:colou?r|shade|tone|\w+) (?:as|like)\b.*\bsymbol\b/.test(spoken) ||
+    /\bsame (?:colou?r|shade|tone|\w+) (?:as|like)\b.*\bsymbol\b.*\b(?:for|in|on) (?:the |our )?(?:letters|lettering|name|text|writing|font)\b/.test(
+      spoken,
+    );
   const { primary } = clause.context.brief.colours;
   return isAsked && primary
     ? { patches: [{ kind: 'set-part', part: 'letters', colour: primary }], used: span(0, clause.tokens.length) }

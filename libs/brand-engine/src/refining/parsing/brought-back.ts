@@ -14,6 +14,8 @@ const longings = [
   `${lead}${who} (?:want|would like|need|'d like) ${thing} (?:back|again)`,
   `${lead}(?:${who} (?:liked|preferred) )${thing} (?:better|more|best|after all)`,
   `${lead}(?:back to|go back to|return to|again) ${thing}`,
+  // "A turtle would be less scary": what is said to be better is what is wanted.
+  `(?:(?:maybe|perhaps|i think|but|and) )*an? ${named} would(?! (?:like|want|need|prefer|have|love))(?: (?!than\\b|beside\\b|next\\b)\\S+)*`,
 ].map((pattern) => new RegExp(`^${pattern}(?: please| instead| then)?$`));
 
 /** What somebody wants back that the mark does not show now, where there is a picture of it. */
@@ -49,6 +51,9 @@ const lackings = [
   `${lead}(?:${who}(?:'m| am|'re| are)?|i'm|we're|there's|there is|it's|it is|it) (?:still )?missing ${what}`,
   `${lead}(?:there's|there is) no ${what}`,
   `${lead}(?:the|our|a|an) ${named} is missing`,
+  `${lead}(?:(?:it|this|that|the logo|the symbol|we) )?(?:needs|need|could use|could do with|lacks|wants|misses) ${what}`,
+  `(?:(?:i'm|just|only|wondering|if|could|can|would|maybe|perhaps|is there a way|to|you|we) )*(?:work|working|squeeze|sneak|fit|build|weave) in ${what}(?: somewhere| somehow)?`,
+  `(?:(?:i'm|just|only|wondering|whether|if|could|can|might|maybe|perhaps) )*(?:the |an? |some )?${named} (?:(?:could|can|might|somehow|somewhere|also|maybe|perhaps) )*be (?:(?:somehow|somewhere|also) )*(?:worked|built|fitted|woven|included|integrated|incorporated|squeezed)(?: in| somewhere| somehow| into it)*`,
 ].map((pattern) => new RegExp(`^${pattern}(?: please| here| in it| anywhere)?$`));
 
 /** "Why no bike?", "where is the bean?": what is lacking comes beside what is shown. */

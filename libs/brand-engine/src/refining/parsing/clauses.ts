@@ -127,6 +127,7 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
       !isCases(tokens, at) &&
       !isOfBetween(tokens, at) &&
       !isInside(tokens, at) &&
+      !isOfQuotes(tokens, at) &&
       !isRowOfLetters(tokens, at)
     )
       found.push({ from: token.start, to: token.end });
@@ -178,6 +179,10 @@ const isOfBetween = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 const mostBetween = 5;
+
+/** "'Old' and 'Mill'" are words of one name. */
+const isOfQuotes = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'and' && /["'”’»“]$/.test((tokens[at - 1]?.gap ?? '').trim()) && /^["'“‘«„]/.test((tokens[at]?.gap ?? '').trim());
 
 /** "An S and an O" are the letters of one mark. */
 const isRowOfLetters = (tokens: readonly Token[], at: number): boolean => {

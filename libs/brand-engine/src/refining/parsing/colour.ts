@@ -269,6 +269,10 @@ export const readColour: Reader = (clause, used) => {
   const isOther = otherThan.test(clause.keys);
   // "This is more of a navy" says what is there.
   if (states.test(clause.keys) && under === undefined) return { patches: [alreadySo], used: words };
+  // "No gold gradient" refuses gradients.
+  const ofEffect = ({ to }: ColourMention): boolean => isEffect.test(clause.tokens[to]?.key ?? '');
+  if (under === undefined && mentions.every((mention) => mention.avoided && ofEffect(mention)))
+    return { patches: [alreadySo], used: words };
   const unwanted = mentions.filter((mention) => mention.avoided || isOther || isRemoved(clause.keys));
   const wanted = mentions.filter((mention) => !unwanted.includes(mention));
   // "The brown looks like mud" names the brown that there is, and asks for no other.
@@ -321,6 +325,7 @@ function readField({ tokens }: ClauseText, all: readonly ColourMention[]): Retur
   };
 }
 
+const isEffect = /^(?:gradients?|shadows?|glow|shine|effects?|foil|texture|blur|fade|sheen|3d)$/;
 const lessSo = /^(?:(?:a bit|a little|bit|much|should|could|be|look|looking) )*less \S+$/;
 const tooMuch = /\btoo (?:much|strong|bold|intense|hard|heavy|powerful|flashy|in your face)(?: for (?:me|us))?$/;
 

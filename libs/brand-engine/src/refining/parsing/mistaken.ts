@@ -105,6 +105,12 @@ export function withProposals(clauses: readonly Clause[], context: RefinementCon
 const yes = /^(?:yes|yep|yeah|ok|okay)$/;
 const no = /^(?:no|nope|nah)$/;
 
+const partsOfDrawing: readonly (readonly [RegExp, (Patch & { kind: 'try-another' })['field']])[] = [
+  [/^(?:fonts?|letters|lettering|typeface|type|writing)$/, 'font'],
+  [/^(?:colou?rs?|palette)$/, 'primary'],
+  [/^(?:symbol|icon|picture|image|drawing)$/, 'symbol'],
+];
+
 /** "Otter yes, campfire no": what is shown stays or goes. */
 export const readVerdict: Reader = (clause) => {
   const { tokens, context } = clause;
@@ -115,7 +121,11 @@ export const readVerdict: Reader = (clause) => {
   if (said.length !== 2 || !(isGone || yes.test(verdict?.key ?? ''))) return undefined;
   // "No foxes" refuses them, whatever is shown.
   if (isGone && said[0] === verdict && tokens[1]?.key !== 'to') return undefined;
+  const field = partsOfDrawing.find(([words]) => words.test(thing?.key ?? ''))?.[1];
+  if (field !== undefined) return { patches: [isGone ? { kind: 'try-another', field } : alreadySo], used: span(0, tokens.length) };
   const icons = context.findIcons(term).filter((id) => context.pictures.includes(id));
+  // What is fine as it is asks for nothing, whatever it is called.
+  if (icons.length === 0 && said[1] === verdict && !isGone) return { patches: [alreadySo], used: span(0, tokens.length) };
   if (icons.length === 0) return undefined;
   return { patches: [isGone ? { kind: 'remove-thing', icons, term } : alreadySo], used: span(0, tokens.length) };
 };

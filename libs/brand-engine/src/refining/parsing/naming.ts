@@ -76,10 +76,23 @@ function lineInstead({ text, tokens, context: { brief } }: ClauseText): string |
   return tidyLine(quoted ?? written) ?? undefined;
 }
 
+/** "Replace Co with Company": a word of the name for another one. */
+function wordInstead({ text, context: { brief } }: ClauseText): string | undefined {
+  const [, old = '', fresh = ''] =
+    /\b(?:replace|change|swap|turn)\s+(?:the\s+)?["“‘']?([\p{L}\p{N}.&]+)["”’']?\s+(?:with|to|by|into|for)\s+["“‘']?(\p{Lu}[\p{L}\p{N}.&]*)["”’']?$/iu.exec(
+      text,
+    ) ?? [];
+  const words = brief.name.split(' ');
+  const at = words.indexOf(old);
+  return words.length < 2 || at < 0 || !/^\p{Lu}/u.test(fresh) ? undefined : words.with(at, fresh).join(' ');
+}
+
 /** `Replace "Coffee" with "Roasters"`: the first quote tells which line is meant. */
 export const readReplacedText: Reader = (clause) => {
   const line = lineInstead(clause);
   if (line !== undefined) return all(clause, { kind: 'descriptor', text: line });
+  const word = wordInstead(clause);
+  if (word !== undefined) return all(clause, { kind: 'rename', name: word });
   const [from, to] = findQuotes(clause.text);
   if (!from || !to || !/\b(?:replace|change|swap|turn)\b/.test(clause.keys)) return undefined;
   const { name, descriptor } = clause.context.brief;
@@ -187,6 +200,9 @@ export const readTagline: Reader = (clause) => {
     return { patches: [gone, ...ruled], used: span(0, clause.tokens.length) };
   }
   const quoted = findQuotes(text)[0]?.content;
+  // "'Old' and 'Mill' on one line" speaks of the words of the name.
+  if (quoted !== undefined && clause.context.brief.name.split(' ').length > 1 && clause.context.brief.name.split(' ').includes(quoted))
+    return undefined;
   const value = announced
     ? valueIn(text, behindColon(clause) ?? announced[1])
     : adds.test(clause.keys) ||

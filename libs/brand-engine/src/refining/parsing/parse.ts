@@ -200,7 +200,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     .replace(/\b(?:what|how) (?:would|does|might|could) (?:it|this|that|the logo) look(?: like)?(?= (?:without|with|in|on|as)\b)/giu, '')
     // "Otter yes, campfire no": each is a wish of its own.
     .replace(
-      /(?<=^|[,;.]\s*|\band |\bund )((?:the )?\p{L}+)\s*:?\s+(yes|no|ja|nein|oui|non|sí|sì|sim|não|nee|nej|nei|tak|nie|да|нет)\s*(?:[,;.!]|(?=\()|$)/giu,
+      /(?<=^|[,;.]\s*|\band |\bund )((?:the )?\p{L}+)\s*:?\s+(yes|no|ok|okay|ja|nein|oui|non|sí|sì|sim|não|nee|nej|nei|tak|nie|да|нет)\s*(?:[,;.!]|(?=\()|$)/giu,
       '$1 $2; ',
     )
     // "Too cold and corporate" is too much of both.

@@ -169,6 +169,7 @@ export const readLines: Reader = ({ text, tokens, keys, context: { brief } }) =>
   if (ownLine.test(keys) && isPartedAt(text, brief.name)) return { patches: [{ kind: 'lines', count: 2 }], used: span(0, tokens.length) };
   const said = (onLines.exec(keys) ?? linesFor.exec(keys) ?? []).slice(1).find(Boolean) ?? '';
   const count = eachWord.test(keys) ? brief.name.split(' ').length : counts.includes(said) ? counts.indexOf(said) + 1 : Number(said);
-  if (count < 1 || (count === 1 && !new RegExp(`\\b${name}\\b`).test(keys))) return undefined;
+  const namesWords = findQuotes(text).length > 1 && findQuotes(text).every(({ content }) => brief.name.split(' ').includes(content));
+  if (count < 1 || (count === 1 && !namesWords && !new RegExp(`\\b${name}\\b`).test(keys))) return undefined;
   return { patches: [{ kind: 'lines', count }], used: span(0, tokens.length) };
 };

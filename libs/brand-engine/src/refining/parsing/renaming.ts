@@ -39,7 +39,7 @@ const direct: readonly RegExp[] = [
   pattern(`${noun}\\s+(?:${now}\\s+)?${becomes}(?:\\s+${now})?\\s+${written}`),
   pattern(`${noun}\\s+${now}:?\\s+${written}`),
   pattern(`${called}(?:\\s+(?:${now}|it|us|uns|wir))*\\s+${written}`),
-  pattern(`(?:muss|müsste|soll|sollte)\\s+(?:\\p{Ll}+\\s+)?(["“‘«„\\p{Lu}].*?)\\s+(?:heißen|heissen|lauten|sein)`),
+  pattern(`(?:muss|müsste|soll|sollte)\\s+(?:(?!ein(?:e[nrms]?)?\\s)\\p{Ll}+\\s+)?(["“‘«„\\p{Lu}].*?)\\s+(?:heißen|heissen|lauten|sein)`),
   pattern(`(?:${now},?\\s+)${are}\\s+(?:${called}\\s+)?${written}`),
   new RegExp(`^${are}\\s+(?:${now}\\s+)(?:${called}\\s+)?${written}$`, 'iu'),
   new RegExp(`^${are}\\s+(["“‘«„\\p{Lu}].*?)\\s+${now}$`, 'iu'),

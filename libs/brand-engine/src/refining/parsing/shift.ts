@@ -123,7 +123,9 @@ const parts: readonly (readonly [ShiftedPart, RegExp])[] = [
 
 /** The one part that a clause speaks of. */
 function shiftedPart(clause: ClauseText): ShiftedPart | undefined {
-  const [only, other] = parts.filter(([, words]) => words.test(spokenOf(clause)));
+  // "The leaf lighter than the letters" is of the leaf.
+  const spoken = spokenOf(clause).replace(/(?<=\S )(?:than|·) (?:the |our |its )?(?:letters|lettering|text|name|writing|font|symbol)$/, '');
+  const [only, other] = parts.filter(([, words]) => words.test(spoken));
   return other ? undefined : only?.[0];
 }
 

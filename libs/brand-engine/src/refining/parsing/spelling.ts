@@ -204,6 +204,8 @@ export function respelledIn({ text, tokens, context: { brief, shown } }: ClauseT
   if (quoted !== undefined && tokens.some(({ key }) => /^(?:below|underneath|beneath|under)$/.test(key))) return undefined;
   if (quoted !== undefined) {
     const name = tidyName(quoted);
+    // "'Mill' on the same line" speaks of a part of the name.
+    if (name.split(' ').every((word) => brief.name.split(' ').includes(word))) return undefined;
     const [own, old] = [name, brief.name].map((each) => each.toLowerCase().split(' '));
     const isNear = isRespelled(name, brief.name) || own?.some((word) => word.length > 2 && old?.includes(word));
     return respelledWord(name, brief.name) ?? (isNear && name !== brief.name && name !== brief.descriptor ? name : undefined);

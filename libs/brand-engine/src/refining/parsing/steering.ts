@@ -191,6 +191,8 @@ const tellsWhoWeAre =
   /^(?:and |but |because |after all )?(?:we're|we are|i'm|i am) (?:(?:just|only|really|still|also|more|not) )*(?:an?|two|three) (?!bit|little|lot|fan|tad)/;
 
 /** "Black and white please, for the letterhead". */
+const rhetorical =
+  /^(?:who|whoever|who's|nobody|no one|noone|have you|has anyone|when did)\b.*\bever\b|^(?:nobody|no one) (?:has|wants|needs|likes)\b/;
 const neededFor =
   /^(?:(?:and|because|as|so|since) )?(?:we|i)(?:'ll|'d)? (?:(?:only|just|also|mostly|really|will|would) )*(?:need|use|want|have) (?:it|this|that|one|them) (?:\w+ ){0,2}?(?:for|on|as) (?:the|our|my|an?|all) (?!letters|name|text|symbol|background)\w+/;
 const forUse =
@@ -203,6 +205,7 @@ const isElliptical = /^(?:but )?(?:the |our |its )?\w+ (?:(?:is|are|does|do) not
 export const readReason: Reader = (clause) =>
   (reasons.test(clause.keys) ||
     forUse.test(clause.keys) ||
+    rhetorical.test(clause.keys) ||
     neededFor.test(clause.keys) ||
     tellsWhoWeAre.test(clause.keys) ||
     isElliptical.test(clause.keys) ||

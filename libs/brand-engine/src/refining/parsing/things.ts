@@ -141,8 +141,8 @@ function termsAt({ tokens, context }: ClauseText, at: number): { term: string; t
   if (next?.start === token.start && isThing(next.key))
     return [
       { term: `${token.key} ${singular(next.key)}`, to: at + 2 },
-      // "Fetta di limone" is lemon.
-      { term: singular(portions.test(next.key) ? token.key : next.key), to: at + 2 },
+      // "Fetta di limone" is lemon, and "Pferdekopf" a horse.
+      { term: singular(portions.test(next.key) || ofCreature.test(next.key) ? token.key : next.key), to: at + 2 },
     ];
   const alone = { term: singular(token.key), to: at + 1 };
   const whole = wholeAt({ tokens, context }, at);
@@ -202,6 +202,7 @@ const isPerson = (tokens: readonly Token[], at: number): boolean =>
 export const isPortion = (tokens: readonly Token[], at: number): boolean =>
   portions.test(tokens[at]?.key ?? '') && tokens[at + 1]?.key === 'of';
 
+const ofCreature = /^(?:head|face|profile|portrait)s?$/;
 const portions =
   /^(?:wedge|slice|piece|chunk|bunch|pair|couple|pile|heap|bit|kind|sort|picture|drawing|image|silhouette|outline|sprig|ear|stalk|sheaf|bundle)s?$/;
 
