@@ -16,7 +16,7 @@ import { bounds, type Box, type Path, union } from '../geometry/path.js';
 import { type Drawing, type Emblem, fieldsOf } from '../families/family.js';
 import type { Part, Scene } from '../scene/scene.js';
 import { largestSvg } from '../scene/serialise.js';
-import { legibilityOf, picture, sightOf } from '../geometry/raster.js';
+import { legibilityOf, type Picture, picture, sightOf } from '../geometry/raster.js';
 
 /** What the critics measured. Figures of the symbol are null where there is none (a pure wordmark). */
 export interface Figures {
@@ -216,10 +216,8 @@ export function measureShapes(mark: Drawing | Emblem | null): ShapeFigures {
 
 /** Of several pictures that are one mark each has to be read, as large as it is where the mark has twice the size of a single one. */
 function ofCouple(shapes: readonly Path[]): Omit<ShapeFigures, 'commands'> {
-  const each = shapes.map((shape) => measured([shape]));
-  const values = (figure: keyof ShapeFigures): number[] => each.map((own) => own[figure]).filter((value) => value !== null);
   return {
-    legibility16: Math.min(...values('legibility32')),
+    legibility16: Math.min(...shapes.map((shape) => legibilityOf(pictured([shape])).at32)),
     legibility32: null,
     // What is uneven or slim in one of them the other makes up for, or the name beside both.
     coverage: null,
@@ -229,12 +227,17 @@ function ofCouple(shapes: readonly Path[]): Omit<ShapeFigures, 'commands'> {
   };
 }
 
+const boxAround = (shapes: readonly Path[]): Box => union(shapes.map(bounds));
+
+/** The fine picture that shapes are judged by. */
+const pictured = (shapes: readonly Path[], box = boxAround(shapes)): Picture => picture(shapes, box, 128);
+
 function measured(shapes: readonly Path[], room?: Box): ShapeFigures {
-  const box = union(shapes.map(bounds));
-  const fine = picture(shapes, box, 128);
+  const box = boxAround(shapes);
+  const fine = pictured(shapes, box);
   const sight = sightOf(fine);
   const { coverage, components } = sight;
-  const { offset } = room ? sightOf(picture(shapes, room, 128)) : sight;
+  const { offset } = room ? sightOf(pictured(shapes, room)) : sight;
   const { at16, at32 } = legibilityOf(fine);
   const side = Math.max(box.width, box.height);
   return {

@@ -140,8 +140,15 @@ export function leanOf({ silhouette }: Figure): { degrees: number; slimness: num
   const { size, grey } = picture([silhouette], { x: box.x, y: box.y, width: side, height: side }, grain);
   let [sum, sx, sy, sxx, syy, sxy] = [0, 0, 0, 0, 0, 0];
   for (let at = 0; at < grey.length; at++) {
-    const [ink, x, y] = [grey[at] ?? 0, at % size, Math.floor(at / size)];
-    [sum, sx, sy, sxx, syy, sxy] = [sum + ink, sx + ink * x, sy + ink * y, sxx + ink * x * x, syy + ink * y * y, sxy + ink * x * y];
+    const ink = grey[at] ?? 0;
+    if (ink === 0) continue;
+    const [x, y] = [at % size, Math.floor(at / size)];
+    sum += ink;
+    sx += ink * x;
+    sy += ink * y;
+    sxx += ink * x * x;
+    syy += ink * y * y;
+    sxy += ink * x * y;
   }
   const [xx, yy, xy] = [sxx / sum - (sx / sum) ** 2, syy / sum - (sy / sum) ** 2, sxy / sum - (sx * sy) / sum ** 2];
   const spread = Math.hypot((xx - yy) / 2, xy);

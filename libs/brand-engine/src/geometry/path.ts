@@ -54,52 +54,63 @@ export function transform(path: Path, [a, b, c, d, e, f]: Matrix): Path {
   });
 }
 
-/** Where a cubic turns around on one axis: the values there are all it can reach beyond its ends. */
-function turns(p0: number, p1: number, p2: number, p3: number, reach: (value: number) => void): void {
+/** The lowest and the highest value on one axis. */
+interface Range {
+  low: number;
+  high: number;
+}
+
+function widen(range: Range, value: number): void {
+  if (value < range.low) range.low = value;
+  if (value > range.high) range.high = value;
+}
+
+/** Widens a range by where a cubic turns around at `t`, if that lies on it. */
+function widenAt(range: Range, p0: number, p1: number, p2: number, p3: number, t: number): void {
+  if (t > 0 && t < 1) widen(range, (1 - t) ** 3 * p0 + 3 * (1 - t) ** 2 * t * p1 + 3 * (1 - t) * t * t * p2 + t ** 3 * p3);
+}
+
+/** Widens a range by where a cubic turns around on its axis: the values there are all it can reach beyond its ends. */
+function widenByTurns(range: Range, p0: number, p1: number, p2: number, p3: number): void {
   const [low, high] = p0 < p3 ? [p0, p3] : [p3, p0];
   if (p1 >= low && p1 <= high && p2 >= low && p2 <= high) return;
   const a = -p0 + 3 * p1 - 3 * p2 + p3;
   const b = 2 * (p0 - 2 * p1 + p2);
   const c = p1 - p0;
-  const at = (t: number): void => {
-    if (t > 0 && t < 1) reach((1 - t) ** 3 * p0 + 3 * (1 - t) ** 2 * t * p1 + 3 * (1 - t) * t * t * p2 + t ** 3 * p3);
-  };
   if (abs(a) < 1e-9) {
-    if (abs(b) > 1e-9) at(-c / b);
+    if (abs(b) > 1e-9) widenAt(range, p0, p1, p2, p3, -c / b);
     return;
   }
   const disc = b * b - 4 * a * c;
   if (disc < 0) return;
-  at((-b + sqrt(disc)) / (2 * a));
-  at((-b - sqrt(disc)) / (2 * a));
+  widenAt(range, p0, p1, p2, p3, (-b + sqrt(disc)) / (2 * a));
+  widenAt(range, p0, p1, p2, p3, (-b - sqrt(disc)) / (2 * a));
 }
 
 /** The tight bounding box; an empty path has a box of zeros. */
 export function bounds(path: Path): Box {
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  const level = (x: number): void => {
-    if (x < x0) x0 = x;
-    if (x > x1) x1 = x;
-  };
-  const upright = (y: number): void => {
-    if (y < y0) y0 = y;
-    if (y > y1) y1 = y;
-  };
+  const [across, down]: [Range, Range] = [
+    { low: Infinity, high: -Infinity },
+    { low: Infinity, high: -Infinity },
+  ];
   let [x, y] = [0, 0];
-  const curve = (ax: number, ay: number, bx: number, by: number, ex: number, ey: number): void => {
-    turns(x, ax, bx, ex, level);
-    turns(y, ay, by, ey, upright);
-  };
   for (const c of path) {
     if (c[0] === 'Z') continue;
-    const [ex, ey] = c[0] === 'C' ? [c[5], c[6]] : c[0] === 'Q' ? [c[3], c[4]] : [c[1], c[2]];
-    if (c[0] === 'C') curve(c[1], c[2], c[3], c[4], ex, ey);
-    else if (c[0] === 'Q')
-      curve(x + (2 / 3) * (c[1] - x), y + (2 / 3) * (c[2] - y), ex + (2 / 3) * (c[1] - ex), ey + (2 / 3) * (c[2] - ey), ex, ey);
-    level((x = ex));
-    upright((y = ey));
+    const ex = c[0] === 'C' ? c[5] : c[0] === 'Q' ? c[3] : c[1];
+    const ey = c[0] === 'C' ? c[6] : c[0] === 'Q' ? c[4] : c[2];
+    if (c[0] === 'C') {
+      widenByTurns(across, x, c[1], c[3], ex);
+      widenByTurns(down, y, c[2], c[4], ey);
+    } else if (c[0] === 'Q') {
+      widenByTurns(across, x, x + (2 / 3) * (c[1] - x), ex + (2 / 3) * (c[1] - ex), ex);
+      widenByTurns(down, y, y + (2 / 3) * (c[2] - y), ey + (2 / 3) * (c[2] - ey), ey);
+    }
+    widen(across, (x = ex));
+    widen(down, (y = ey));
   }
-  return x0 > x1 ? { x: 0, y: 0, width: 0, height: 0 } : { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
+  return across.low > across.high
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x: across.low, y: down.low, width: across.high - across.low, height: down.high - down.low };
 }
 
 /** Quadratics become cubics; everything else stays. */
@@ -209,34 +220,31 @@ export function reversed(path: Path): Path {
   return out;
 }
 
+/** Twice the area between a line and the origin. */
+const swept = (x: number, y: number, nextX: number, nextY: number): number => x * nextY - nextX * y;
+
 /** The area inside a path: holes run the other way and count against it. Curves are taken at their middle. */
 export function inkOf(path: Path): number {
   let [twice, startX, startY, x, y] = [0, 0, 0, 0, 0];
-  const to = (nextX: number, nextY: number): void => {
-    twice += x * nextY - nextX * y;
-    [x, y] = [nextX, nextY];
-  };
-  for (const command of path)
-    switch (command[0]) {
-      case 'M':
-        [x, y] = [startX, startY] = [command[1], command[2]];
-        break;
-      case 'L':
-        to(command[1], command[2]);
-        break;
-      case 'Q':
-        to(0.25 * x + 0.5 * command[1] + 0.25 * command[3], 0.25 * y + 0.5 * command[2] + 0.25 * command[4]);
-        to(command[3], command[4]);
-        break;
-      case 'C':
-        to(
-          0.125 * x + 0.375 * command[1] + 0.375 * command[3] + 0.125 * command[5],
-          0.125 * y + 0.375 * command[2] + 0.375 * command[4] + 0.125 * command[6],
-        );
-        to(command[5], command[6]);
-        break;
-      case 'Z':
-        to(startX, startY);
+  for (const c of path) {
+    if (c[0] === 'M') {
+      x = startX = c[1];
+      y = startY = c[2];
+      continue;
     }
+    if (c[0] === 'Q' || c[0] === 'C') {
+      const isQuadratic = c[0] === 'Q';
+      const middleX = isQuadratic ? 0.25 * x + 0.5 * c[1] + 0.25 * c[3] : 0.125 * x + 0.375 * c[1] + 0.375 * c[3] + 0.125 * c[5];
+      const middleY = isQuadratic ? 0.25 * y + 0.5 * c[2] + 0.25 * c[4] : 0.125 * y + 0.375 * c[2] + 0.375 * c[4] + 0.125 * c[6];
+      twice += swept(x, y, middleX, middleY);
+      x = middleX;
+      y = middleY;
+    }
+    const endX = c[0] === 'Z' ? startX : c[0] === 'L' ? c[1] : c[0] === 'Q' ? c[3] : c[5];
+    const endY = c[0] === 'Z' ? startY : c[0] === 'L' ? c[2] : c[0] === 'Q' ? c[4] : c[6];
+    twice += swept(x, y, endX, endY);
+    x = endX;
+    y = endY;
+  }
   return Math.abs(twice) / 2;
 }

@@ -202,11 +202,12 @@ function tilesOf({ size, grey }: Picture, step: number): Tiles {
   for (let y = 0, at = 0; y < size; y++)
     for (let tile = floor(y / step) * across, end = tile + across; tile < end; tile++) {
       let [sum, ink] = [0, 0];
-      for (let i = 0; i < step; i++, at++) {
+      for (const next = at + step; at < next; at++) {
         const value = grey[at] ?? 0;
         sum += value;
         if (isInk(value)) ink++;
       }
+      if (sum === 0) continue;
       sums[tile] = (sums[tile] ?? 0) + sum;
       inks[tile] = (inks[tile] ?? 0) + ink;
     }
@@ -264,16 +265,19 @@ class Pieces {
   #runs: Run[] = [];
 
   add(from: number, to: number): void {
-    let piece: Piece = { area: to - from, joined: null };
-    this.#all.push(piece);
+    let piece: Piece | null = null;
     for (const run of this.#above) {
-      if (run.from >= to || run.to <= from) continue;
+      if (run.to <= from) continue;
+      if (run.from >= to) break;
       const other = rootOf(run.piece);
-      if (other === piece) continue;
-      other.area += piece.area;
-      piece.joined = other;
+      if (piece !== null && piece !== other) {
+        other.area += piece.area;
+        piece.joined = other;
+      }
       piece = other;
     }
+    if (piece === null) this.#all.push((piece = { area: 0, joined: null }));
+    piece.area += to - from;
     this.#runs.push({ from, to, piece });
   }
 

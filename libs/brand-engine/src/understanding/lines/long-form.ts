@@ -1,5 +1,5 @@
 import { tidyLine } from '../names/lines.js';
-import { escaped, type Token } from '../text/text.js';
+import { escaped, matchesOf, type Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
 import { spanned, type WrittenLine } from './written-line.js';
 
@@ -11,7 +11,7 @@ const longestShort = 10;
 
 /** Clauses that only say that the long form is wanted: "the full name small underneath". */
 export const longFormClauses = (text: string, tokens: readonly Token[]): Span[] =>
-  [...text.matchAll(longForms)].map(({ index }) => clauseAt(tokens, index));
+  matchesOf(text, longForms).map(({ index }) => clauseAt(tokens, index));
 
 /** "NORA – Northern Otter Rescue Association", "DKVF = Dansk Kystvandrerforening": what is spelled out right behind its letters. */
 export function longFormOf(text: string, tokens: readonly Token[], name: string): WrittenLine | undefined {

@@ -16,7 +16,7 @@ import { tellsTrade } from '../trades/industry.js';
 import { brandNouns, stopWords } from '../lexicon/words.js';
 import { longestLine, tidyLine } from '../names/lines.js';
 import { findQuotes, isPartOfWord, type Quote } from '../names/quoted.js';
-import type { Token } from '../text/text.js';
+import { matchesOf, type Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
 
 /** A line besides the name that a brief asks for, as it is written there. */
@@ -170,7 +170,7 @@ const appearing = search(`\\s+${word(toAppear)}.*$`);
 const spokenBefore = search(`^(?:(?:the|our|das|der|die|den|le|la|el|il|o|a|het|de)\\s+)?${word(spokenOf)}\\s+`);
 
 function announcedLines(text: string, { pattern, isPlaced, isPlain }: (typeof announcements)[number]): Found[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
+  return matchesOf(text, pattern).flatMap((match) => {
     const found = (match.groups?.line ?? '').replace(spokenBefore, '');
     const from = match.index + match[0].length - found.length;
     const written = found

@@ -1,7 +1,7 @@
 import { isColourWord } from '../lexicon/colours.js';
 import { affirmed, denial, givenUp } from '../lexicon/deliberation.js';
 import { sensesOfNaming } from '../lexicon/naming.js';
-import { fold } from '../text/text.js';
+import { fold, matchesOf } from '../text/text.js';
 import type { Candidate, Shortlist } from './shortlist.js';
 
 /** Who says a line, with a time or without: "[09:12] Priya: ", "dani: ", "Kit > ". */
@@ -61,7 +61,7 @@ export function readChat(text: string): Shortlist {
 
 const namesIn = (sentence: string): { name: string; from: number; to: number }[] => {
   const whole = alone.exec(sentence);
-  const found = whole ? [whole] : [...sentence.matchAll(inside)];
+  const found = whole ? [whole] : matchesOf(sentence, inside);
   return found.flatMap(({ groups, index, 0: match }) => {
     const written = groups?.name ?? '';
     const from = index + match.indexOf(written);
@@ -75,7 +75,7 @@ const namesIn = (sentence: string): { name: string; from: number; to: number }[]
 
 /** The sentences of a chat in which names are spoken of, without who says them. */
 function saidIn(text: string): { sentence: string; start: number }[] {
-  const all = [...text.matchAll(speaker)].map(({ 0: whole, index, groups }) => ({
+  const all = matchesOf(text, speaker).map(({ 0: whole, index, groups }) => ({
     who: groups?.who ?? '',
     isTimed: /^\P{L}*\p{Nd}/u.test(whole),
     index,

@@ -1,6 +1,6 @@
 import { longestName } from '../text/script.js';
 import { words } from '../text/phrases.js';
-import { fold } from '../text/text.js';
+import { fold, matchesOf } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 import { findQuotes } from './quoted.js';
 
@@ -18,7 +18,7 @@ const placeholders = words(
 /** "Called <br/>ewed", "we are snake_case": a name with signs of code is kept as it is written; "<name>", "[Brand]" and "{{name}}" are no names. */
 export function codedName({ text, tokens }: NameContext): FoundName | undefined {
   const quoted = findQuotes(text).map(({ content, start, end }) => ({ written: content.trim(), start, end }));
-  const told = [...text.matchAll(announced)].map((match) => {
+  const told = matchesOf(text, announced).map((match) => {
     const start = match.index + match[0].length;
     const written = (/^\S+/.exec(text.slice(start))?.[0] ?? '').replace(/[.,;:!?"”»]+$/u, '');
     return { written, start, end: start + written.length };

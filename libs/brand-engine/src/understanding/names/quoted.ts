@@ -1,7 +1,9 @@
 import { tellsTrade } from '../trades/industry.js';
 import { stopWords } from '../lexicon/words.js';
 import { readScopes } from '../language/negation.js';
+import { remembered } from '../../remembered.js';
 import { tidyName } from '../text/script.js';
+import { matchesOf } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 
 const quotes =
@@ -26,10 +28,10 @@ export interface Quote {
   end: number;
 }
 
-/** Everything in quotation marks of any custom, in reading order. */
-export function findQuotes(text: string): Quote[] {
+/** Everything in quotation marks of any custom, in reading order; many rules ask for those of the same text. */
+export const findQuotes = remembered(8, (text): readonly Quote[] =>
   // "Rock 'n' Roll" quotes nothing.
-  return [...text.matchAll(quotes), ...text.matchAll(cries)]
+  [...matchesOf(text, quotes), ...matchesOf(text, cries)]
     .sort((one, other) => one.index - other.index)
     .filter(([quoted]) => !/^['‘]n['’]$/i.test(quoted))
     .map((match) => {
@@ -40,8 +42,8 @@ export function findQuotes(text: string): Quote[] {
         start: match.index,
         end: match.index + match[0].length,
       };
-    });
-}
+    }),
+);
 
 /** "BlueFinch, “Blue” in blue": a quote that tells how a part of another word is painted. */
 export const isPartOfWord = (text: string, { content, end }: Quote): boolean =>

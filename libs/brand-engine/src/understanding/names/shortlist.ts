@@ -1,6 +1,7 @@
 import { affirmed, givenUp, settled } from '../lexicon/deliberation.js';
 import { deciding } from '../lexicon/asking.js';
-import { fold } from '../text/text.js';
+import { remembered } from '../../remembered.js';
+import { fold, matchesOf } from '../text/text.js';
 import { readChat } from './chatted.js';
 
 /** A name of a list, by its characters. */
@@ -63,7 +64,7 @@ const choosing =
 
 /** "1. Ember & Oak - out, legal 2. Bark <- this one": of several that are remarked upon the one that the remarks leave. */
 function remarkedUpon(text: string): Shortlist {
-  const starts = [...text.matchAll(item)].map((match) => ({ at: match.index, start: match.index + match[0].length }));
+  const starts = matchesOf(text, item).map((match) => ({ at: match.index, start: match.index + match[0].length }));
   if (starts.length < 2) return nothing;
   const candidates = starts.flatMap(({ start }, place) => {
     const line = text.slice(start, starts[place + 1]?.at ?? endOfSentence(text, start));
@@ -85,12 +86,12 @@ function remarkedUpon(text: string): Shortlist {
     : nothing;
 }
 
-/** Names that a text lists, and the one that a vote or the remarks beside them leave. */
-export function readShortlist(text: string): Shortlist {
+/** Names that a text lists, and the one that a vote or the remarks beside them leave; several rules ask for those of the same text. */
+export const readShortlist = remembered(8, (text): Shortlist => {
   const byVote = voted(text);
   const byRemarks = byVote.chosen ? byVote : remarkedUpon(text);
   return byRemarks.chosen ? byRemarks : readChat(text);
-}
+});
 
 /** A line of a list ends with its sentence, unless a mark behind the name points at it: "Bark. <- this one". */
 function endOfSentence(text: string, start: number): number {

@@ -1,7 +1,7 @@
 import { droppedIn, findDeliberation, proposedIn } from '../language/deliberation.js';
 import { sensesOfNaming } from '../lexicon/naming.js';
 import { followsDropped, followsSettled, leadsToDropped, leadsToSettled } from '../lexicon/weighed-names.js';
-import type { Token } from '../text/text.js';
+import { matchesOf, type Token } from '../text/text.js';
 import { covering, runsOf, type Span } from '../wishes.js';
 import type { FoundName, NameContext } from './find.js';
 import { endsSmallName } from './chat.js';
@@ -13,7 +13,7 @@ import { endOfCapitals, spell } from './spelling.js';
 /** The tokens of the names that one of the phrases stands beside, in reading order. */
 const besidePhrases = (text: string, tokens: readonly Token[], phrases: readonly RegExp[]): Span[] =>
   phrases
-    .flatMap((phrase) => [...text.matchAll(phrase)])
+    .flatMap((phrase) => matchesOf(text, phrase))
     .flatMap((match) => {
       const [whole, name = ''] = match;
       const start = match.index + whole.length - name.length;

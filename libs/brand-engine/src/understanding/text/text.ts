@@ -71,7 +71,7 @@ export const withoutElision = (key: string): string =>
 
 /** Splits a cleaned prompt into words. */
 export function tokenise(text: string): Token[] {
-  const found = [...text.matchAll(word)];
+  const found = matchesOf(text, word);
   return found.map((match, index) => {
     const start = match.index;
     const end = start + match[0].length;
@@ -153,6 +153,14 @@ export function clauseStart(tokens: readonly Token[], at: number): number {
   let from = at;
   while (from > 0 && !endsClause(tokens[from - 1]?.gap ?? '')) from--;
   return from;
+}
+
+/** What a global pattern finds in a text. `matchAll` makes a copy of its pattern each time, and a long one is soon compiled anew. */
+export function matchesOf(text: string, pattern: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) found.push(match);
+  return found;
 }
 
 /** A text as a pattern that matches it alone. */
