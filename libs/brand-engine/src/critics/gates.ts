@@ -251,9 +251,11 @@ function measured(shapes: readonly Path[], room?: Box): ShapeFigures {
   };
 }
 
+const allFigures = Object.keys(gates) as (keyof Figures)[];
+
 /** The gates that the figures do not pass. */
 export function failedGates(figures: Partial<Figures>, bounds = gates): (keyof Figures)[] {
-  return (Object.keys(bounds) as (keyof Figures)[]).filter((figure) => {
+  return allFigures.filter((figure) => {
     const value = figures[figure] ?? null;
     const { least = -Infinity, most = Infinity } = bounds[figure];
     return value !== null && (value < least || value > most);

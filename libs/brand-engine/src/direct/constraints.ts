@@ -223,8 +223,10 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
   const isLarge = (device: string): boolean =>
     demandedIcon(brief) === null || !hidden.has(device) || (brief.letters !== undefined && inLetter.test(device));
   const isWhole = (device: string): boolean => !cutInTwo.has(device) || !staysWhole(brief);
-  const isCoupled = (device: string): boolean => isGrouped(device, brief);
-  const devices = family.devices.filter((device) => [isOpen, isLarge, isWhole, isCoupled].every((is) => is(`${family.id}/${device}`)));
+  const devices = family.devices.filter((device) => {
+    const way = `${family.id}/${device}`;
+    return isOpen(way) && isLarge(way) && isWhole(way) && isGrouped(way, brief);
+  });
   if (family.kind === 'wordmark') {
     if (brief.inLetters) return family.id === 'word-picture' ? ['for-letter'] : [];
     const { primary, secondary, ofPart } = brief.colours;

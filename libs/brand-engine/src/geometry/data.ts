@@ -10,11 +10,18 @@ const fractions = Array.from({ length: 100 }, (_, rest) => {
 });
 
 /** The shortest way to write so many hundredths: no leading or trailing zero. */
+function digitsOf(hundredths: number): string {
+  const whole = floor(hundredths / 100);
+  const fraction = nth(fractions, hundredths % 100);
+  return whole === 0 && fraction !== '' ? fraction : `${whole}${fraction}`;
+}
+
+/** Nearly all numbers of a drawing are less than a hundred. */
+const common = Array.from({ length: 10_000 }, (_, hundredths) => digitsOf(hundredths));
+
 function decimals(hundredths: number): string {
   const size = abs(hundredths);
-  const whole = floor(size / 100);
-  const fraction = nth(fractions, size % 100);
-  const digits = whole === 0 && fraction !== '' ? fraction : `${whole}${fraction}`;
+  const digits = common[size] ?? digitsOf(size);
   return hundredths < 0 ? `-${digits}` : digits;
 }
 
@@ -49,7 +56,8 @@ function written(letter: string, numbers: readonly number[], x: number, y: numbe
   for (let i = 0; i < numbers.length; i++) {
     const next = nth(numbers, i) - (i % 2 === 0 ? x : y);
     const follows = repeats || i > 0;
-    text += follows && !isApart(next, number) ? ` ${decimals(next)}` : decimals(next);
+    if (follows && !isApart(next, number)) text += ' ';
+    text += decimals(next);
     number = next;
   }
   return { letter, text, number };
@@ -81,7 +89,7 @@ export function toData(path: Path, grain = 1): string {
     // On a coarse grid a short piece may come to nothing.
     else if (numbers.every((n, i) => n === (i % 2 === 0 ? x : y))) continue;
     else {
-      const [endX, endY] = numbers.slice(-2) as [number, number];
+      const [endX, endY] = [nth(numbers, numbers.length - 2), nth(numbers, numbers.length - 1)];
       // A level or upright line needs one number.
       if (letter === 'L' && endY === y) last = shortest('H', [endX], x, 0, last);
       else if (letter === 'L' && endX === x) last = shortest('V', [endY], y, 0, last);

@@ -156,8 +156,10 @@ export function sightOf({ size, grey }: Picture): Sight {
     let [row, rowX, from] = [0, 0, -1];
     for (let x = 0; x < size; x++, at++) {
       const ink = grey[at] ?? 0;
-      row += ink;
-      rowX += ink * (x + 0.5);
+      if (ink > 0) {
+        row += ink;
+        rowX += ink * (x + 0.5);
+      }
       if (isInk(ink)) {
         if (from < 0) from = x;
       } else if (from >= 0) {
@@ -201,13 +203,13 @@ function tilesOf({ size, grey }: Picture, step: number): Tiles {
   const [sums, inks] = [new Float32Array(across ** 2), new Float32Array(across ** 2)];
   for (let y = 0, at = 0; y < size; y++)
     for (let tile = floor(y / step) * across, end = tile + across; tile < end; tile++) {
-      let [sum, ink] = [0, 0];
-      for (const next = at + step; at < next; at++) {
-        const value = grey[at] ?? 0;
-        sum += value;
-        if (isInk(value)) ink++;
-      }
-      if (sum === 0) continue;
+      const next = at + step;
+      let sum = 0;
+      for (let i = at; i < next; i++) sum += grey[i] ?? 0;
+      // Most are all ground or all ink.
+      let ink = sum === step ? step : 0;
+      if (isInk(sum) && ink === 0) for (let i = at; i < next; i++) if (isInk(grey[i] ?? 0)) ink++;
+      at = next;
       sums[tile] = (sums[tile] ?? 0) + sum;
       inks[tile] = (inks[tile] ?? 0) + ink;
     }

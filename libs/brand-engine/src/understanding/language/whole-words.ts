@@ -41,7 +41,10 @@ export class WholeWords {
 
   /** What is in the tables as it is written or by its stem. */
   find(key: string): Row | undefined {
-    return this.exact(key) ?? (key.length > shortestStem ? (this.asFormOf(this.#stemOf(key), key) ?? this.byStem(key)) : undefined);
+    const exact = this.exact(key);
+    if (exact || key.length <= shortestStem) return exact;
+    const stem = this.#stemOf(key);
+    return this.asFormOf(stem, key) ?? this.byStem(key, stem);
   }
 
   /** "Koppen" is a "kopp" before it is anything of the stem of "koppar". */
@@ -51,10 +54,10 @@ export class WholeWords {
   }
 
   /** What has the stem of a word and may be inflected so. */
-  byStem(key: string): Row | undefined {
-    const found = this.#stems.get(this.#stemOf(key)) ?? [];
+  byStem(key: string, stem = this.#stemOf(key)): Row | undefined {
     // A thing may be listed in two forms, of which one alone tells its gender.
-    return found.find(({ english }) => found.every((other) => other.english !== english || mayInflect(this.language, key, other)));
+    const found = this.#stems.get(stem);
+    return found?.find(({ english }) => found.every((other) => other.english !== english || mayInflect(this.language, key, other)));
   }
 
   /** The first word that has a stem. */

@@ -13,7 +13,7 @@ import { fold, singular, type Token } from '../text/text.js';
 import type { Span, Wish } from '../wishes.js';
 import type { WrittenLine } from '../lines/written-line.js';
 import { isAbbreviated, type Piece, piecesOf } from './pieces.js';
-import { type Feature, featureOf } from './table.js';
+import { feature, type Feature, featureOf } from './table.js';
 
 /** What the rules made of a prompt, and what its words are looked up in. */
 export interface RuleReading extends Pick<Reading, 'sentence' | 'wishes'> {
@@ -64,8 +64,8 @@ export function featuresOf(reading: RuleReading): Featured {
   const clauses = clausesOf(pieces);
   // A clause tells the same of all its pieces, and a piece of all that follow it: each is hashed once.
   const ofClause = new Map([...new Set(clauses)].map((clause) => [clause, clause ? clauseFeatures(clause, clauses, facts) : []]));
-  const before = facts.map(({ word }) => featureOf(`< ${word}`));
-  const after = facts.map(({ word }) => featureOf(`> ${word}`));
+  const before = facts.map(({ word }) => feature`< ${word}`);
+  const after = facts.map(({ word }) => feature`> ${word}`);
   const othersOf = ({ from, to }: Clause, at: number): Feature[] =>
     pieces
       .slice(from, to)
@@ -75,16 +75,17 @@ export function featuresOf(reading: RuleReading): Featured {
   const features = facts.map((here, at) => {
     const clause = clauses[at];
     return [
-      ...['always', `w ${here.word}`, here.shape, ...here.kinds, ...here.own, ...neighbourFeatures(facts, at)].map(featureOf),
+      ...['always', `w ${here.word}`, here.shape, ...here.kinds, ...here.own].map(featureOf),
+      ...neighbourFeatures(facts, at),
       ...(ofClause.get(clause) ?? []),
-      ...(clause ? [featureOf(`place ${Math.min(4, at - clause.from)}`), ...othersOf(clause, at), ...saidAround(facts, clause, at)] : []),
-      featureOf(`at ${at < farthest ? at : at >= pieces.length - farthest ? at - pieces.length : 'middle'}`),
+      ...(clause ? [feature`place ${Math.min(4, at - clause.from)}`, ...othersOf(clause, at), ...saidAround(facts, clause, at)] : []),
+      feature`at ${at < farthest ? at : at >= pieces.length - farthest ? at - pieces.length : 'middle'}`,
     ];
   });
   return { pieces, facts, features };
 }
 
-function neighbourFeatures(facts: readonly Facts[], at: number): string[] {
+function neighbourFeatures(facts: readonly Facts[], at: number): Feature[] {
   const word = (place: number): string => (place < 0 ? '^' : (facts[place]?.word ?? '$'));
   const nearest = (step: number): number => {
     let place = at + step;
@@ -93,22 +94,22 @@ function neighbourFeatures(facts: readonly Facts[], at: number): string[] {
   };
   const shape = facts[at]?.shape ?? '';
   return [
-    `-1 ${word(at - 1)}`,
-    `+1 ${word(at + 1)}`,
-    `-2 ${word(at - 2)}`,
-    `+2 ${word(at + 2)}`,
-    `-2-1 ${word(at - 2)} ${word(at - 1)}`,
-    `-1+1 ${word(at - 1)} ${word(at + 1)}`,
-    `${shape} -1 ${word(at - 1)}`,
-    `${shape} +1 ${word(at + 1)}`,
-    `<w ${word(nearest(-1))}`,
-    `>w ${word(nearest(1))}`,
+    feature`-1 ${word(at - 1)}`,
+    feature`+1 ${word(at + 1)}`,
+    feature`-2 ${word(at - 2)}`,
+    feature`+2 ${word(at + 2)}`,
+    feature`-2-1 ${word(at - 2)} ${word(at - 1)}`,
+    feature`-1+1 ${word(at - 1)} ${word(at + 1)}`,
+    feature`${shape} -1 ${word(at - 1)}`,
+    feature`${shape} +1 ${word(at + 1)}`,
+    feature`<w ${word(nearest(-1))}`,
+    feature`>w ${word(nearest(1))}`,
     ...[-2, 2].flatMap((step) =>
-      (facts[at + step]?.kinds ?? []).filter((kind) => kind.startsWith('says')).map((kind) => `${step} ${kind}`),
+      (facts[at + step]?.kinds ?? []).filter((kind) => kind.startsWith('says')).map((kind) => feature`${step} ${kind}`),
     ),
     ...[-1, 1].flatMap((step) => {
       const fact = facts[at + step];
-      return fact ? [fact.shape, ...fact.kinds].map((kind) => `${step} ${kind}`) : [];
+      return fact ? [fact.shape, ...fact.kinds].map((kind) => feature`${step} ${kind}`) : [];
     }),
   ];
 }
@@ -117,7 +118,7 @@ function neighbourFeatures(facts: readonly Facts[], at: number): string[] {
 const saidAround = (facts: readonly Facts[], { from, to }: Clause, at: number): Feature[] =>
   [['<', facts.slice(from, at)] as const, ['>', facts.slice(at + 1, to)] as const].flatMap(([side, run]) => {
     const said = run.flatMap(({ kinds }) => kinds.filter((kind) => kind.startsWith('says')));
-    return [...new Set(said)].map((kind) => featureOf(`${side} ${kind}`));
+    return [...new Set(said)].map((kind) => feature`${side} ${kind}`);
   });
 
 /** What a clause is made of, and what stands on either side of it. */
@@ -133,19 +134,19 @@ function clauseFeatures(clause: Clause, clauses: readonly (Clause | undefined)[]
     .join(' ')
     .replace(/(\S+)(?: \1)+/g, '$1+');
   return [
-    `clause ${shapes}`,
-    `clause at ${Math.min(5, index)}`,
-    `first ${word(from, '')}`,
-    `length ${Math.min(7, to - from)}`,
-    `mark< ${word(from - 1, '^')}`,
-    `mark> ${word(to, '$')}`,
-    `clause< ${last ? word(last.from, '') : '^'}`,
-    `clause<< ${last ? word(last.to - 1, '') : '^'}`,
-    `clause> ${next ? word(next.from, '') : '$'}`,
-    ...[...kindsOf(clause)].filter((kind) => sharedInClause.test(kind)).map((kind) => `clause has ${kind}`),
-    ...[...kindsOf(last)].filter((kind) => sharedWithNeighbours.test(kind)).map((kind) => `clause< ${kind}`),
-    ...[...kindsOf(next)].filter((kind) => sharedWithNeighbours.test(kind)).map((kind) => `clause> ${kind}`),
-  ].map(featureOf);
+    feature`clause ${shapes}`,
+    feature`clause at ${Math.min(5, index)}`,
+    feature`first ${word(from, '')}`,
+    feature`length ${Math.min(7, to - from)}`,
+    feature`mark< ${word(from - 1, '^')}`,
+    feature`mark> ${word(to, '$')}`,
+    feature`clause< ${last ? word(last.from, '') : '^'}`,
+    feature`clause<< ${last ? word(last.to - 1, '') : '^'}`,
+    feature`clause> ${next ? word(next.from, '') : '$'}`,
+    ...[...kindsOf(clause)].filter((kind) => sharedInClause.test(kind)).map((kind) => feature`clause has ${kind}`),
+    ...[...kindsOf(last)].filter((kind) => sharedWithNeighbours.test(kind)).map((kind) => feature`clause< ${kind}`),
+    ...[...kindsOf(next)].filter((kind) => sharedWithNeighbours.test(kind)).map((kind) => feature`clause> ${kind}`),
+  ];
 }
 
 /** The clause that each piece is in; a sign between two clauses is in none. */

@@ -3,6 +3,7 @@ import { findQuotes } from '../names/quoted.js';
 import { fold } from '../text/text.js';
 import type { Facts, RuleReading } from './features.js';
 import { isAbbreviated, type Piece } from './pieces.js';
+import { feature, type Feature, featureOf } from './table.js';
 
 /** Pieces `from` … `to` (exclusive) that may be the name. */
 export interface NameSpan {
@@ -21,7 +22,7 @@ interface Prompt {
   /** The pieces in small letters. */
   folded: readonly string[];
   /** Which rules take which span for the name. */
-  votes: ReadonlyMap<string, readonly string[]>;
+  votes: ReadonlyMap<string, readonly Feature[]>;
   quotes: readonly NameSpan[];
   /** The sentence that each piece is in. */
   sentences: readonly NameSpan[];
@@ -45,7 +46,7 @@ const shown = 4;
 export function spanFeaturesOf(
   { names, sentence }: RuleReading,
   { pieces, facts }: { pieces: readonly Piece[]; facts: readonly Facts[] },
-): (span: NameSpan) => string[] {
+): (span: NameSpan) => Feature[] {
   const at = (offset: number): number => pieces.findIndex(({ end }) => end > offset);
   const quotes = findQuotes(sentence.text).map(({ start, end }) => ({
     from: at(start) + (pieces[at(start)]?.start === start && pieces[at(start)]?.isSign === true ? 1 : 0),
@@ -77,7 +78,7 @@ export function spanFeaturesOf(
 }
 
 /** How many words a span has and how they are written, and which rules take it for the name. */
-function shapeFeatures({ from, to }: NameSpan, { pieces, facts, votes, initials, acronyms }: Prompt): string[] {
+function shapeFeatures({ from, to }: NameSpan, { pieces, facts, votes, initials, acronyms }: Prompt): Feature[] {
   const run = pieces.slice(from, to);
   const words = facts.slice(from, to).filter((_, place) => run[place]?.isSign === false);
   const signs = run.flatMap(({ isSign, text }) => (isSign ? [text] : [])).join('');
@@ -89,46 +90,48 @@ function shapeFeatures({ from, to }: NameSpan, { pieces, facts, votes, initials,
   const [few, fewer] = [Math.min(words.length, 4), Math.min(words.length, 3)];
   const found = votes.get(keyOf(pieces, from, to));
   return [
-    `words ${words.length}`,
-    `edges ${opens} ${closes}`,
-    `edges ${opens} ${closes} words ${few}`,
-    `shapes ${shapes}`,
-    `order ${words
+    feature`words ${words.length}`,
+    feature`edges ${opens} ${closes}`,
+    feature`edges ${opens} ${closes} words ${few}`,
+    feature`shapes ${shapes}`,
+    feature`order ${words
       .slice(0, shown)
       .map(({ shape }) => shape)
       .join(' ')}`,
-    `signs ${signs.slice(0, 3)}`,
-    ...(signs === '' ? ['plain'] : []),
-    `unknown ${Math.min(unknown, 2)}/${fewer}`,
-    `stops ${Math.min(stops, 2)}/${fewer}`,
-    `after ${before.toLowerCase()} ${fewer}`,
-    ...(found ? [...found, `votes ${Math.min(4, found.length)}`] : ['no rule']),
-    ...(opens && closes ? [`alone ${before} ${after}`, `alone shapes ${shapes}`] : []),
-    ...(last?.isSign ? [`last ${last.text} ${after}`] : []),
-    ...(to - from === 1 && acronym.test(run[0]?.text ?? '') && initials.includes(lettersOf(run[0]?.text ?? '')) ? ['has a long form'] : []),
-    ...(words.length > 1 && acronyms.has(initialsOf(run)) ? ['has an acronym'] : []),
+    feature`signs ${signs.slice(0, 3)}`,
+    ...(signs === '' ? [feature`plain`] : []),
+    feature`unknown ${Math.min(unknown, 2)}/${fewer}`,
+    feature`stops ${Math.min(stops, 2)}/${fewer}`,
+    feature`after ${before.toLowerCase()} ${fewer}`,
+    ...(found ? [...found, feature`votes ${Math.min(4, found.length)}`] : [feature`no rule`]),
+    ...(opens && closes ? [feature`alone ${before} ${after}`, feature`alone shapes ${shapes}`] : []),
+    ...(last?.isSign ? [feature`last ${last.text} ${after}`] : []),
+    ...(to - from === 1 && acronym.test(run[0]?.text ?? '') && initials.includes(lettersOf(run[0]?.text ?? ''))
+      ? [feature`has a long form`]
+      : []),
+    ...(words.length > 1 && acronyms.has(initialsOf(run)) ? [feature`has an acronym`] : []),
   ];
 }
 
 /** What stands right before and after a span. */
-function edgeFeatures({ from, to }: NameSpan, { facts, tongue }: Prompt): string[] {
+function edgeFeatures({ from, to }: NameSpan, { facts, tongue }: Prompt): Feature[] {
   const word = (place: number): string => (place < 0 ? '^' : (facts[place]?.word ?? '$'));
   const shape = (place: number): string => (place < 0 ? '^' : (facts[place]?.shape ?? '$'));
   const kinds = (place: number): string[] => (facts[place]?.kinds ?? []).filter((kind) => kind.startsWith('table'));
   const form = shape(from) === 'lower' ? (shape(to - 1) === 'lower' ? 'lower' : 'mixed') : shape(to - 1) === 'lower' ? 'falling' : 'high';
   const label = word(from - 1) === ':' ? `label ${word(from - 2)}${/^(?:sign.*|\^)$/.test(shape(from - 3)) ? ' alone' : ''}` : '';
   return [
-    `bounds ${shape(from - 1)} ${shape(from)} ${shape(to - 1)} ${shape(to)}`,
-    `opens ${shape(from - 1)} ${shape(from)}`,
-    `closes ${shape(to - 1)} ${shape(to)}`,
-    `${form} after ${word(from - 1)}`,
-    `${form} before ${word(to)}`,
-    `${form} between ${word(from - 1)} ${word(to)}`,
-    `${form} after ${word(from - 2)} ${word(from - 1)}`,
-    `${form} before ${word(to)} ${word(to + 1)}`,
-    ...(label === '' ? [] : [label, 'label', ...saidBy(facts[from - 2]).map((kind) => `label ${kind}`)]),
-    ...kinds(from - 1).flatMap((kind) => [`${form} after ${kind}`, `${tongue} ${form} after ${kind}`]),
-    ...kinds(to).map((kind) => `${form} before ${kind}`),
+    feature`bounds ${shape(from - 1)} ${shape(from)} ${shape(to - 1)} ${shape(to)}`,
+    feature`opens ${shape(from - 1)} ${shape(from)}`,
+    feature`closes ${shape(to - 1)} ${shape(to)}`,
+    feature`${form} after ${word(from - 1)}`,
+    feature`${form} before ${word(to)}`,
+    feature`${form} between ${word(from - 1)} ${word(to)}`,
+    feature`${form} after ${word(from - 2)} ${word(from - 1)}`,
+    feature`${form} before ${word(to)} ${word(to + 1)}`,
+    ...(label === '' ? [] : [featureOf(label), feature`label`, ...saidBy(facts[from - 2]).map((kind) => feature`label ${kind}`)]),
+    ...kinds(from - 1).flatMap((kind) => [feature`${form} after ${kind}`, feature`${tongue} ${form} after ${kind}`]),
+    ...kinds(to).map((kind) => feature`${form} before ${kind}`),
   ];
 }
 
@@ -145,25 +148,25 @@ function tagOf({ kinds, word, shape }: Facts): string {
 }
 
 /** How the pieces before and after a span go, roughly. */
-function templateFeatures({ from, to }: NameSpan, { tags, facts }: Prompt): string[] {
+function templateFeatures({ from, to }: NameSpan, { tags, facts }: Prompt): Feature[] {
   const tag = (place: number): string => (place < 0 ? '^' : (tags[place] ?? '$'));
   const form = facts[from]?.shape === 'lower' ? 'low' : 'high';
   const [before, after] = [tag(from - 1), tag(to)];
   return [
-    `${form} t ${before}`,
-    `${form} t ${tag(from - 2)} ${before}`,
-    `${form} t ${tag(from - 3)} ${tag(from - 2)} ${before}`,
-    `${form} t _ ${after}`,
-    `${form} t _ ${after} ${tag(to + 1)}`,
-    `${form} t _ ${after} ${tag(to + 1)} ${tag(to + 2)}`,
-    `${form} t ${before} _ ${after}`,
-    `${form} t ${tag(from - 2)} ${before} _ ${after}`,
-    `${form} t ${before} _ ${after} ${tag(to + 1)}`,
+    feature`${form} t ${before}`,
+    feature`${form} t ${tag(from - 2)} ${before}`,
+    feature`${form} t ${tag(from - 3)} ${tag(from - 2)} ${before}`,
+    feature`${form} t _ ${after}`,
+    feature`${form} t _ ${after} ${tag(to + 1)}`,
+    feature`${form} t _ ${after} ${tag(to + 1)} ${tag(to + 2)}`,
+    feature`${form} t ${before} _ ${after}`,
+    feature`${form} t ${tag(from - 2)} ${before} _ ${after}`,
+    feature`${form} t ${before} _ ${after} ${tag(to + 1)}`,
   ];
 }
 
 /** Where a span stands in its sentence and in the prompt, and whether it is said again. */
-function placeFeatures({ from, to }: NameSpan, { pieces, facts, folded, sentences, capitals, saying }: Prompt): string[] {
+function placeFeatures({ from, to }: NameSpan, { pieces, facts, folded, sentences, capitals, saying }: Prompt): Feature[] {
   const own = sentences.findIndex((sentence) => sentence.from <= from && from < sentence.to);
   const { from: start, to: end } = sentences[own] ?? { from: 0, to: pieces.length };
   const words = (first: number, last: number): number => pieces.slice(first, last).filter(({ isSign }) => !isSign).length;
@@ -185,49 +188,49 @@ function placeFeatures({ from, to }: NameSpan, { pieces, facts, folded, sentence
   const senses = new Set(near.flatMap(({ says }) => says));
   const elsewhere = new Set(saying.flatMap(({ says }) => says).filter((sense) => !senses.has(sense)));
   return [
-    `in sentence ${before} ${after}`,
-    `sentence ${Math.min(own, 4)} of ${Math.min(sentences.length, 5)}`,
-    `sentence ${own === sentences.length - 1 ? 'last' : own === 0 ? 'first' : 'middle'} ${before === 0} ${after === 0}`,
-    ...(to > end ? ['over sentences'] : []),
-    ...(isAgain ? [`again ${isHigh} ${Math.min(to - from, 3)}`, `again`] : []),
+    feature`in sentence ${before} ${after}`,
+    feature`sentence ${Math.min(own, 4)} of ${Math.min(sentences.length, 5)}`,
+    feature`sentence ${own === sentences.length - 1 ? 'last' : own === 0 ? 'first' : 'middle'} ${before === 0} ${after === 0}`,
+    ...(to > end ? [feature`over sentences`] : []),
+    ...(isAgain ? [feature`again ${isHigh} ${Math.min(to - from, 3)}`, feature`again`] : []),
     ...(run >= 0
       ? [
-          'capital run',
-          `capital run ${Math.min(run, 3)} of ${Math.min(capitals.length, 4)}`,
-          `capital run ${run === capitals.length - 1 ? 'last' : 'not last'}`,
+          feature`capital run`,
+          feature`capital run ${Math.min(run, 3)} of ${Math.min(capitals.length, 4)}`,
+          feature`capital run ${run === capitals.length - 1 ? 'last' : 'not last'}`,
         ]
       : []),
-    ...(run < 0 && inside >= 0 ? ['part of a capital run'] : []),
-    ...[...nearest].flatMap(([key, far]) => [`${form} ${key}`, `${form} ${key} ${far}`]),
-    ...[...elsewhere].map((sense) => `${sense} elsewhere`),
+    ...(run < 0 && inside >= 0 ? [feature`part of a capital run`] : []),
+    ...[...nearest].flatMap(([key, far]) => [feature`${form} ${key}`, feature`${form} ${key} ${far}`]),
+    ...[...elsewhere].map((sense) => feature`${sense} elsewhere`),
   ];
 }
 
 /** How a span lies to the quotes of a prompt. */
-function quoteFeatures({ from, to }: NameSpan, { facts, quotes }: Prompt): string[] {
+function quoteFeatures({ from, to }: NameSpan, { facts, quotes }: Prompt): Feature[] {
   if (quotes.length === 0) return [];
   const exact = quotes.findIndex((quote) => quote.from === from && quote.to === to);
   if (exact >= 0) {
     const word = facts.slice(0, from).findLast(({ shape }) => !shape.startsWith('sign'))?.word ?? '^';
     return [
-      'quote',
-      `quote after ${word}`,
-      `quote ${Math.min(exact, 3)} of ${Math.min(quotes.length, 3)}`,
-      `quote ${facts[from]?.shape ?? ''}`,
-      `quote of ${Math.min(to - from, 5)}`,
-      `quote ${facts[from - 2]?.shape ?? '^'} before`,
-      `quote ${facts[to + 1]?.word ?? '$'} behind`,
+      feature`quote`,
+      feature`quote after ${word}`,
+      feature`quote ${Math.min(exact, 3)} of ${Math.min(quotes.length, 3)}`,
+      feature`quote ${facts[from]?.shape ?? ''}`,
+      feature`quote of ${Math.min(to - from, 5)}`,
+      feature`quote ${facts[from - 2]?.shape ?? '^'} before`,
+      feature`quote ${facts[to + 1]?.word ?? '$'} behind`,
     ];
   }
-  if (quotes.some((quote) => quote.from <= from && to <= quote.to)) return ['part of a quote'];
-  if (quotes.some((quote) => from <= quote.from && quote.to <= to)) return ['has a quote'];
+  if (quotes.some((quote) => quote.from <= from && to <= quote.to)) return [feature`part of a quote`];
+  if (quotes.some((quote) => from <= quote.from && quote.to <= to)) return [feature`has a quote`];
   return quotes.some((quote) => quote.from < to && from < quote.to)
-    ? ['across a quote']
-    : ['beside a quote', `beside a quote ${facts[from]?.shape ?? ''}`];
+    ? [feature`across a quote`]
+    : [feature`beside a quote`, feature`beside a quote ${facts[from]?.shape ?? ''}`];
 }
 
 /** What the tables know of the first word, the last, and all. */
-function wordFeatures({ from, to }: NameSpan, { facts, pieces, known }: Prompt): string[] {
+function wordFeatures({ from, to }: NameSpan, { facts, pieces, known }: Prompt): Feature[] {
   const isWord = (place: number): boolean => pieces[from + place]?.isSign === false;
   const words = facts.slice(from, to).filter((_, place) => isWord(place));
   const kindsOf = known.slice(from, to).filter((_, place) => isWord(place));
@@ -239,15 +242,15 @@ function wordFeatures({ from, to }: NameSpan, { facts, pieces, known }: Prompt):
   const pos = words.slice(0, shown).map(({ own }) => own.find((fact) => fact.startsWith('pos '))?.slice(4) ?? '');
   return [
     ...ofFirst.flatMap((kind) => [
-      `first ${kind} ${count}`,
-      ...(words[1] ? [`first ${kind} ${first?.shape ?? ''} then ${words[1].shape}`] : []),
+      feature`first ${kind} ${count}`,
+      ...(words[1] ? [feature`first ${kind} ${first?.shape ?? ''} then ${words[1].shape}`] : []),
     ]),
-    ...ofLast.map((kind) => `last ${kind} ${count}`),
-    ...shared.map((kind) => `all ${kind} ${count} ${first?.shape ?? ''}`),
-    `ranks ${[...new Set(ranks)].sort().slice(0, 3).join(' ')}`,
-    `pos ${pos.join(' ')}`,
-    `first word ${first?.word ?? ''}`,
-    `last word ${last?.word ?? ''}`,
+    ...ofLast.map((kind) => feature`last ${kind} ${count}`),
+    ...shared.map((kind) => feature`all ${kind} ${count} ${first?.shape ?? ''}`),
+    feature`ranks ${[...new Set(ranks)].sort().slice(0, 3).join(' ')}`,
+    feature`pos ${pos.join(' ')}`,
+    feature`first word ${first?.word ?? ''}`,
+    feature`last word ${last?.word ?? ''}`,
   ];
 }
 
@@ -292,13 +295,17 @@ function keyOf(pieces: readonly Piece[], from: number, to: number): string {
 }
 
 /** Which rules take which span for the name. */
-function votesOf(names: RuleReading['names'], pieces: readonly Piece[], text: string): Map<string, string[]> {
-  const votes = new Map<string, string[]>();
+function votesOf(names: RuleReading['names'], pieces: readonly Piece[], text: string): Map<string, Feature[]> {
+  const votes = new Map<string, Feature[]>();
   for (const { rule, found } of names.all) {
     const span = spanOf(found, pieces, text);
     const key = keyOf(pieces, span.from, span.to);
     const isSurest = names.surest?.rule === rule;
-    votes.set(key, [...(votes.get(key) ?? []), `exactly ${rule}`, ...(isSurest ? ['exactly surest', `exactly surest ${rule}`] : [])]);
+    votes.set(key, [
+      ...(votes.get(key) ?? []),
+      feature`exactly ${rule}`,
+      ...(isSurest ? [feature`exactly surest`, feature`exactly surest ${rule}`] : []),
+    ]);
   }
   return votes;
 }

@@ -44,11 +44,10 @@ export function nameChoice(reading: RuleReading, featured: Featured): NameChoice
       if (hasWord && (!last.isSign || mayEnd.test(last.text))) spans.push({ from, to: from + offset + 1 });
     }
   });
-  const tell = spanFeaturesOf(reading, featured);
   return {
     pieces: features,
     spans,
-    featuresOf: (span) => tell(span).map(featureOf),
+    featuresOf: spanFeaturesOf(reading, featured),
     none: noneFeatures(reading, featured).map(featureOf),
   };
 }

@@ -1,11 +1,20 @@
 /** Features are known by a hash of their text, which is all that is stored of them. */
 export type Feature = number;
 
-/** FNV-1a: 32 bits of a text. */
-export function featureOf(text: string): Feature {
-  let hash = 0x811c9dc5;
+/** FNV-1a: 32 bits of a text, which goes on from what stands before it. */
+function hashed(text: string, before = 0x811c9dc5 | 0): number {
+  let hash = before;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash | 0;
+  return hash;
+}
+
+export const featureOf = (text: string): Feature => hashed(text);
+
+/** The feature of a text with values in it. The text is never put together, which would take longer than hashing it. */
+export function feature(texts: TemplateStringsArray, ...values: readonly (string | number | boolean)[]): Feature {
+  let hash = hashed(texts[0] ?? '');
+  for (let at = 0; at < values.length; at++) hash = hashed(texts[at + 1] ?? '', hashed(String(values[at]), hash));
+  return hash;
 }
 
 /** Weights of features, a row of one width for each. */
@@ -36,18 +45,30 @@ export function writeTable(width: number, rows: Iterable<readonly [Feature, Arra
   ]);
 }
 
+/** Finds the row of a feature, or −1. Features are hashes already: their last bits tell where to look, which takes a map much longer. */
+function rowsOf(features: Int32Array): (feature: Feature) => number {
+  const mask = 2 ** Math.ceil(Math.log2(features.length * 2 + 1)) - 1;
+  const rows = new Int32Array(mask + 1).fill(-1);
+  const slotOf = (feature: Feature): number => {
+    let slot = feature & mask;
+    while ((rows[slot] ?? -1) >= 0 && features[rows[slot] ?? 0] !== feature) slot = (slot + 1) & mask;
+    return slot;
+  };
+  features.forEach((feature, row) => (rows[slotOf(feature)] = row));
+  return (feature) => rows[slotOf(feature)] ?? -1;
+}
+
 /** Reads a table that begins at `from`, and tells where it ends. */
 export function readTable(bytes: Buffer, from: number): { table: WeightTable; end: number } {
   const [width, count] = [bytes.readInt32LE(from), bytes.readInt32LE(from + 4)];
   const weightsAt = from + 8 + count * 4;
-  const rows = new Map<Feature, number>();
-  for (let row = 0; row < count; row++) rows.set(bytes.readInt32LE(from + 8 + row * 4), row * width);
+  const rowOf = rowsOf(Int32Array.from({ length: count }, (_, row) => bytes.readInt32LE(from + 8 + row * 4)));
   const weights = new Int8Array(bytes.buffer, bytes.byteOffset + weightsAt, count * width);
   const add: WeightTable['add'] = (features, sums, at) => {
     for (const feature of features) {
-      const row = rows.get(feature);
-      if (row === undefined) continue;
-      for (let place = 0; place < width; place++) sums[at + place] = (sums[at + place] ?? 0) + (weights[row + place] ?? 0) * unit;
+      const row = rowOf(feature);
+      if (row < 0) continue;
+      for (let place = 0; place < width; place++) sums[at + place] = (sums[at + place] ?? 0) + (weights[row * width + place] ?? 0) * unit;
     }
   };
   return { table: { width, add }, end: weightsAt + count * width };

@@ -33,7 +33,7 @@ export class PhraseTable<Value> {
   /** The longest entry that starts at token `from`. */
   at(tokens: readonly Token[], from: number): PhraseMatch<Value> | undefined {
     const key = tokens[from]?.key ?? '';
-    const longest = this.#longestFrom.get(key) ?? (this.#longestFrom.has(singular(key)) ? 1 : 0);
+    const longest = this.#longestFrom.get(key) ?? this.#longestFromSingular(key);
     for (let length = Math.min(longest, tokens.length - from); length >= 1; length--) {
       const run = tokens.slice(from, from + length);
       if (run.slice(0, -1).some((token) => token.gap !== '' && token.gap !== '&' && token.gap !== '-')) continue;
@@ -44,6 +44,11 @@ export class PhraseTable<Value> {
       if (value !== undefined) return { value, phrase, from, to: from + length };
     }
     return undefined;
+  }
+
+  #longestFromSingular(key: string): number {
+    const one = singular(key);
+    return one !== key && this.#longestFrom.has(one) ? 1 : 0;
   }
 
   /** All entries in the prompt, left to right, without overlaps. */
