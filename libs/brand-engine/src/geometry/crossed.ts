@@ -68,8 +68,7 @@ let [last, before]: [Known | null, Known | null] = [null, null];
 
 function upright(path: Path): Contour[] | null {
   if (last?.path === path) return last.shapes;
-  if (before?.path === path) return before.shapes;
-  [last, before] = [{ path, shapes: turnedUpright(path) }, last];
+  [last, before] = [before?.path === path ? before : { path, shapes: turnedUpright(path) }, last];
   return last.shapes;
 }
 
@@ -218,13 +217,14 @@ function pointAt(from: Corner, to: Corner, t: number): [number, number] {
 function isInside([x, y]: readonly [number, number], shape: readonly Contour[]): boolean {
   let crossed = 0;
   for (const contour of shape)
-    for (const [from, to] of curvesOf(contour)) {
+    for (const [i, from] of contour.entries()) {
+      const to = contour[i + 1] ?? nth(contour, 0);
       // Most curves lie wholly above, below or to the left.
       if (Math.max(from.x, from.x + from.outX, to.x + to.inX, to.x) <= x) continue;
       const [y0, y1, y2, y3] = [from.y - y, from.y + from.outY - y, to.y + to.inY - y, to.y - y];
       if (Math.min(y0, y1, y2, y3) > 0 || Math.max(y0, y1, y2, y3) <= 0) continue;
       const times: number[] = [];
-      crossings([y0, y1, y2, y3], 0, 1, 24, times);
+      crossings(y0, y1, y2, y3, 0, 1, 24, times);
       for (const t of times) if (pointAt(from, to, t)[0] > x) crossed++;
     }
   return crossed % 2 === 1;

@@ -39,8 +39,7 @@ function split([a, b, c, d, straight]: Piece, t: number): [Piece, Piece] {
 }
 
 /** Where a cubic in Bernstein form crosses zero, found by halving wherever its control values change sign. */
-export function crossings(values: readonly [number, number, number, number], from: number, to: number, depth: number, out: number[]): void {
-  const [a, b, c, d] = values;
+export function crossings(a: number, b: number, c: number, d: number, from: number, to: number, depth: number, out: number[]): void {
   if ((a > 0 && b > 0 && c > 0 && d > 0) || (a <= 0 && b <= 0 && c <= 0 && d <= 0)) return;
   if (depth === 0) {
     out.push((from + to) / 2);
@@ -50,8 +49,8 @@ export function crossings(values: readonly [number, number, number, number], fro
   const [abc, bcd] = [(ab + bc) / 2, (bc + cd) / 2];
   const m = (abc + bcd) / 2;
   const half = (from + to) / 2;
-  crossings([a, ab, abc, m], from, half, depth - 1, out);
-  crossings([m, bcd, cd, d], half, to, depth - 1, out);
+  crossings(a, ab, abc, m, from, half, depth - 1, out);
+  crossings(m, bcd, cd, d, half, to, depth - 1, out);
 }
 
 function piecesOf(contour: Path): Piece[] {
@@ -127,7 +126,7 @@ function cutPieces(
     const own = nth(values, i);
     if (piece[4]) {
       if (own[0] > 0 !== own[3] > 0) roots.push(own[0] / (own[0] - own[3]));
-    } else crossings(own, 0, 1, 24, roots);
+    } else crossings(...own, 0, 1, 24, roots);
     let rest = piece;
     let done = 0;
     for (const t of roots) {

@@ -2,6 +2,7 @@ import * as hb from 'harfbuzzjs';
 import { resolve } from '../geometry/boolean.js';
 import { bounds, type Box, clockwise, type Command, contours, type Path, scaling, transform, translation } from '../geometry/path.js';
 import { nth } from '../nth.js';
+import { remembered } from '../remembered.js';
 import { scriptTag } from './script.js';
 
 /** One shaped glyph in em units: baseline at y = 0, y downwards. */
@@ -20,6 +21,15 @@ interface Outline {
   box: Box;
 }
 
+/** A glyph of a line whatever its tracking: how far from the pen it stands, and how far it moves the pen. */
+interface Kerned {
+  text: string;
+  dx: number;
+  y: number;
+  width: number;
+  outline: Outline;
+}
+
 const withoutLigatures = ['liga', 'clig', 'dlig'].map((tag) => new hb.Feature(tag, 0));
 
 /** A face of one weight, made of one or more subsets that complete each other. */
@@ -27,6 +37,8 @@ export class Typeface {
   private readonly fonts: (hb.Font | undefined)[];
   private readonly outlines = new Map<string, Outline>();
   private readonly scale: number;
+  /** A line around an emblem is set with one tracking after the other until it fits. */
+  private readonly kerned = remembered(8, (text) => this.shaped(text));
 
   /** The first subset is opened at once, each further one with the first character that those before it lack. */
   constructor(private readonly subsets: readonly (() => Uint8Array)[]) {
@@ -54,8 +66,16 @@ export class Typeface {
    * glyph of its own, and a tracked ligature looks like a mistake.
    */
   shape(text: string, tracking = 0): Glyph[] {
-    const glyphs: Glyph[] = [];
     let x = 0;
+    return this.kerned(text).map(({ text: own, dx, y, width, outline }) => {
+      const glyph = { text: own, x: x + dx, y, advance: width + tracking, outline };
+      x += glyph.advance;
+      return glyph;
+    });
+  }
+
+  private shaped(text: string): readonly Kerned[] {
+    const glyphs: Kerned[] = [];
     for (const run of this.runs(text)) {
       const font = this.font(run.subset);
       const buffer = new hb.Buffer();
@@ -69,16 +89,14 @@ export class Typeface {
       for (const [i, info] of infos.entries()) {
         const position = nth(positions, i);
         const next = infos[i + 1]?.cluster ?? run.text.length;
-        const text = run.text.slice(info.cluster, next);
-        const advance = position.xAdvance * this.scale + tracking;
+        const own = run.text.slice(info.cluster, next);
         glyphs.push({
-          text,
-          x: x + position.xOffset * this.scale,
+          text: own,
+          dx: position.xOffset * this.scale,
           y: -position.yOffset * this.scale,
-          advance,
-          outline: this.outline(run.subset, info.codepoint, text),
+          width: position.xAdvance * this.scale,
+          outline: this.outline(run.subset, info.codepoint, own),
         });
-        x += advance;
       }
     }
     return glyphs;

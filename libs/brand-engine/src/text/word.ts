@@ -66,7 +66,15 @@ function outlined(pack: Pack, font: string, weight: number, text: string, cap: n
   const glyphs = inked.map(({ text: own, x, y, outline: { path, box } }): PlacedGlyph => {
     const [dx, dy] = [x * em - left, y * em];
     const placed = { x: box.x * em + dx, y: box.y * em + dy, width: box.width * em, height: box.height * em };
-    return { text: own, path: transform(path, [em, 0, 0, em, dx, dy]), box: placed };
+    let moved: Path | undefined;
+    return {
+      text: own,
+      box: placed,
+      // Of most lines that are tried around an emblem only the width is asked for.
+      get path() {
+        return (moved ??= transform(path, [em, 0, 0, em, dx, dy]));
+      },
+    };
   });
   return {
     text,

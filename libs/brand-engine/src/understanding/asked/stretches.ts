@@ -1,6 +1,5 @@
-import { type Clause, clausesOf } from '../language/clauses.js';
+import { type Clause, clausesOf, says } from '../language/clauses.js';
 import { deciding, drafting, expecting, hedging, wishing } from '../lexicon/asking.js';
-import type { Cue } from '../lexicon/cues.js';
 import { atFirst } from '../lexicon/deliberation.js';
 import { words } from '../text/phrases.js';
 import type { Token } from '../text/text.js';
@@ -92,8 +91,6 @@ export function stretchesOf(tokens: readonly Token[]): Stretch[] {
   }
   return found;
 }
-
-const says = ({ keys, owns }: Pick<Stretch, 'keys' | 'owns'>, cue: Cue): boolean => cue(keys) || cue(owns);
 
 /** Others than who writes: what they would have is no wish of the text. */
 const others = words(

@@ -1,4 +1,6 @@
+import type { Cue } from '../lexicon/cues.js';
 import { turning, turningAbroad } from '../lexicon/deliberation.js';
+import { rememberedOf } from '../../remembered.js';
 import type { Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
 
@@ -16,8 +18,15 @@ const turnsAt = (token: Token | undefined): boolean =>
   token !== undefined && (turning.test(token.key) || (token.key === token.own && turningAbroad.test(token.own)));
 const spoken = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-/** Clauses end at a mark, before a word that turns, and before an "and" that opens what somebody does. */
-export function clausesOf(tokens: readonly Token[]): Clause[] {
+/** Whether a run of words has one of the phrases, as it is written or in English. */
+export const says = ({ keys, owns }: Pick<Clause, 'keys' | 'owns'>, cue: Cue): boolean => cue(keys) || (owns !== keys && cue(owns));
+
+const known = rememberedOf<readonly Clause[]>(1);
+
+/** Clauses end at a mark, before a word that turns, and before an "and" that opens what somebody does. Several rules ask for them. */
+export const clausesOf = (tokens: readonly Token[]): readonly Clause[] => known(tokens, '', () => divided(tokens));
+
+function divided(tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = [];
   let [from, sentence] = [0, 0];
   tokens.forEach((token, at) => {

@@ -15,8 +15,7 @@ import {
   toGo,
   verdict,
 } from '../lexicon/deliberation.js';
-import type { Cue } from '../lexicon/cues.js';
-import { type Clause, clausesOf } from './clauses.js';
+import { type Clause, clausesOf, says } from './clauses.js';
 import type { Token } from '../text/text.js';
 import { covering, runsOf, type Span } from '../wishes.js';
 
@@ -48,8 +47,6 @@ export const proposedIn = (deliberation: Deliberation): ReadonlySet<number> =>
 
 /** The words of the clauses that may say what was settled on. */
 export const chosenIn = (deliberation: Deliberation): ReadonlySet<number> => covering(deliberation.flatMap(({ choices }) => choices));
-
-const says = ({ keys, owns }: Clause, cue: Cue): boolean => cue(keys) || cue(owns);
 
 /** How a clause speaks of an idea: as the first one, as a thought that may stay, or as somebody's else. */
 type Stance = 'first' | 'thought' | 'proposed' | undefined;

@@ -7,6 +7,7 @@ import { singular, type Token } from '../text/text.js';
 export function meantBy(term: string, tokens: readonly Token[], industry: string | null, language: Language = 'en'): string {
   // "Schloss" is a lock and a castle, which English tells apart.
   const own = [...(senses.get(`${language} ${term}`) ?? []), ...(senses.get(term) ?? [])];
+  if (own.length === 0) return term;
   // "A camel and a crane".
   const isBesideCreature = tokens.some(({ key }) => singular(key) !== term && creatures.has(singular(key)));
   const context = `${industry?.replaceAll('-', ' ') ?? ''} ${tokens.map(({ key }) => key).join(' ')}${isBesideCreature ? ' creature' : ''}`;

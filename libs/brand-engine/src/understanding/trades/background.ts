@@ -59,7 +59,7 @@ export function findBackground(text: string, tokens: readonly Token[], scopes: r
 
 /** Where what is told ends: at a mark, or where the brand is spoken of again. */
 function isBoundary(tokens: readonly Token[], at: number): boolean {
-  const [token, next, after] = tokens.slice(at, at + 3);
+  const [token, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!token || !next || endsClause(token.gap)) return true;
   // "Мій брат каже, що …": a comma before "that" parts nothing.
   if (/[,–—]/.test(token.gap)) return next.key !== 'that' || next.key === next.own;
@@ -78,18 +78,19 @@ function endOf(tokens: readonly Token[], from: number): number {
 /** "A hedgehog curled up in a ball": how it lies, and no ball. */
 function ofPosture(tokens: readonly Token[], from: number): Background | undefined {
   const [before = '', curled = ''] = [tokens[from - 1]?.key, tokens[from - 2]?.key];
-  const isCurled = /^(?:curled|rolled|coiled)$/.test(before === 'up' ? curled : before);
+  if (!/^(?:curled|rolled|coiled)$/.test(before === 'up' ? curled : before)) return undefined;
   const [preposition = '', article = '', shape = ''] = tokens.slice(from, from + 3).map(({ key }) => key);
   const isShape = /^(?:in|into)$/.test(preposition) && article === 'a' && /^(?:ball|coil|circle|ring|spiral)$/.test(shape);
-  return isCurled && isShape ? { from, to: from + 3, tellsTrade: false } : undefined;
+  return isShape ? { from, to: from + 3, tellsTrade: false } : undefined;
 }
 
 /** "I first thought green but we voted for maroon": what was given up again. */
 function ofFirstThought(tokens: readonly Token[], from: number): Background | undefined {
-  const [who = '', when = '', verb = ''] = tokens.slice(from, from + 3).map(({ key }) => key);
+  if (!/^(?:i|we)$/.test(tokens[from]?.key ?? '')) return undefined;
+  const [when = '', verb = ''] = [tokens[from + 1]?.key, tokens[from + 2]?.key];
   const isFirst =
     /^(?:first|originally|initially)$/.test(when) && /^(?:thought|wanted|considered|asked|had|picked|chose|liked)$/.test(verb);
-  if (!/^(?:i|we)$/.test(who) || !isFirst) return undefined;
+  if (!isFirst) return undefined;
   const to = endOf(tokens, from + 2);
   return tokens[to]?.key === 'but' ? { from, to, tellsTrade: false } : undefined;
 }
