@@ -110,16 +110,20 @@ function likeness(noun: Synset, above: Map<Synset, number>, { meaning, above: dr
 const least = 0.5;
 const most = 4;
 
-/** Rarer meanings count for what is drawn itself, and for their relatives only if they are about as frequent as the first. */
+/**
+ * Rarer meanings count for what is drawn itself, and for their relatives only if they are about as frequent as the first, be that drawable
+ * or not: who says "service" means no place setting.
+ */
 function byMeaning(noun: string): Likeness[] {
   const best = new Map<string, Likeness>();
-  const senses = ranked(wordnet.senses(noun));
+  const all = wordnet.senses(noun);
+  const senses = ranked(all);
   const isEaten = senses.some(({ synset }) => synset.kind === 'food');
   senses.slice(0, 4).forEach(({ synset, count }, place) => {
     // Who asks for a fig does not ask for a tree.
     if (isEaten && synset.kind === 'plant') return;
     const above = ancestors(synset);
-    const mayBeNear = place === 0 || count * 2 > (senses[0]?.count ?? 0);
+    const mayBeNear = (place === 0 || count * 2 > (senses[0]?.count ?? 0)) && count * 2 >= (all[0]?.count ?? 0);
     for (const drawing of drawings) {
       const itself = drawing.meaning === synset;
       const score = itself || mayBeNear ? likeness(synset, above, drawing) * (1 - 0.12 * place) : 0;

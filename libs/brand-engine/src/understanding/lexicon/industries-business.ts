@@ -61,7 +61,7 @@ export const businessIndustries = [
   industry(
     'architecture',
     'architecture, architect, architects, architecture studio, architecture firm, urban planning, architekt, architektur, architekturbüro, arquitectura, architetto',
-    'building, compass, ruler, cube, column',
+    'building, compass tool, ruler, cube, column',
     [260, 40],
     'minimal geometric',
   ),

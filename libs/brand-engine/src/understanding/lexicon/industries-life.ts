@@ -145,7 +145,7 @@ export const lifeIndustries = [
   ),
   industry(
     'toys',
-    'toy, toys, toy store, toy shop, puzzle, puzzles, board game, board games, subscription box for kids, spielzeug, jouets, juguetes, giocattoli',
+    'toy, toys, toy store, toy shop, puzzle, puzzles, subscription box for kids, spielzeug, jouets, juguetes, giocattoli',
     'puzzle, teddy bear, rocket, robot, dice, yo yo',
     [90, 30, 255],
     'playful',

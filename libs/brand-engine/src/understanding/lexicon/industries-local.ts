@@ -96,8 +96,8 @@ export const localIndustries = [
   ),
   industry(
     'chess',
-    'chess, chess club, chess school, board games café',
-    'chess knight, chess king, chess rook, crown',
+    'chess, chess club, chess school, board games café, board game café, board game cafe, board games cafe, board games, board game',
+    'chess knight, chess king, chess rook, game die, crown',
     [260, 60],
     'classic',
   ),

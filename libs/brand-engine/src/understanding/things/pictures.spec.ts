@@ -199,6 +199,18 @@ describe('pictures of things', () => {
     expect(first('kiwi')).toBe('own-kiwi-slice');
   });
 
+  it('are none in a rare meaning of a word that mostly means something else', () => {
+    const none = ['service', 'game', 'poll', 'assault', 'human', 'horror', 'kiss', 'left', 'permit', 'beam'];
+    expect(none.flatMap((noun) => ranker.pictures(noun).map(({ id }) => `${noun}: ${id}`))).toEqual([]);
+    expect(['stem', 'kitty', 'chess', 'clipper', 'swift'].map((noun) => first(noun))).toEqual([
+      'own-leafy-branch',
+      'own-cat',
+      'chess-knight',
+      'own-tall-ship',
+      'bird',
+    ]);
+  });
+
   it('are no longer the drawings that were taken for something else', () => {
     const withdrawn = [
       'own-sun',

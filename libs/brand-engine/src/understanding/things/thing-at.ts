@@ -18,9 +18,9 @@ export const notThings = words(
 export const measures = words(
   'ball sphere scoop slice bunch pair couple cup glass bottle piece sprig branch pack pile stack row bowl jar bouquet flock herd pot bag handful head wheel field silhouette picture drawing image bit puff wisp plume',
 );
-/** Parts of a plant or an animal: "foxglove bells", "an ear of rye" show the whole. */
+/** Parts of a plant or an animal, and what comes from a light: "foxglove bells", "an ear of rye", "a lighthouse beam" show the whole. */
 const parts = words(
-  'bell bloom blossom petal ear bean pod seed leaf frond blade branch twig sprig stem stalk kernel grain husk feather whisker beak antler needle root head face slice wedge piece bunch cluster trunk bud catkin cob tuft tail mane fin snout muzzle paw claw talon wing horn',
+  'bell bloom blossom petal ear bean pod seed leaf frond blade branch twig sprig stem stalk kernel grain husk feather whisker beak antler needle root head face slice wedge piece bunch cluster trunk bud catkin cob tuft tail mane fin snout muzzle paw claw talon wing horn beam ray glow',
 );
 /** Parts of creatures that nobody sees in a picture of the whole: "a fox tail". */
 const partsOfCreatures = words('tail fin snout muzzle claw talon beak whisker');
