@@ -72,7 +72,7 @@ const shownBy: Readonly<Record<string, RegExp>> = {
   frontal:
     /^(?:car|car-simple|taxi|bus|jeep|tram|train|train-simple|train-regional|moped-front|rabbit|own-(?:owl|cat|dog|fox|bear|pig|cow|goat|sheep|lion|bull|raccoon|elephant|mouse|hare))$|-face$/,
   sideways:
-    /-side$|^(?:car-profile|truck|pickup-truck|van|bicycle|own-vintage-car|ship|passenger-ship|black-cat|pig|ewe|goat|ox|own-magpie|own-raven)$|boat$|locomotive/,
+    /-side$|^(?:car-profile|truck|pickup-truck|van|bicycle|own-vintage-car|ship|passenger-ship|black-cat|ewe|ox|own-magpie|own-raven)$|boat$|locomotive/,
   burning: /candle|flame|fire|torch|lantern/,
   shining: /sun|star|lighthouse|bulb|lamp/,
   rising: /sun-horizon|sun-over|sunrise/,
