@@ -12,7 +12,7 @@ const clausesOf = async (prompt: string): Promise<InterpretedClause[]> =>
 it.each([
   ['Breeze, a shirt hanging on a line, light blue', 'hanging on a line', 'a shirt'],
   ['Plunge, a whale seen from above, blue', 'from above', 'a whale seen'],
-  ['Redcoat, a fox from the front, rust red', 'from the front', 'a fox'],
+  ['Redcoat, a sailing boat from the front, rust red', 'from the front', 'a sailing boat'],
   ['Orchard & Co, a pear cut in half, green', 'cut in half', 'a pear'],
   ['Rolled, a hedgehog curled into a ball, brown', 'curled into a ball', 'a hedgehog'],
   ['Slow Inn, a snail with one big horn, green', 'with one big horn', 'a snail'],

