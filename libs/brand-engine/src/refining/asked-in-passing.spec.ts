@@ -66,3 +66,32 @@ it.each([
   const { before, after } = await refined(start, change);
   expect(after.node.decisions.type).toEqual(before.node.decisions.type);
 });
+
+it.each(['make it navy, grey for the name', 'put grey on the letters'])(
+  'the letters get the colour that is put on them: %s',
+  async (change) => {
+    const { after } = await refined('Lawyers "Webb", a column, green', change);
+    expect(after.node.brief.colours.letters?.words).toBe('grey');
+  },
+);
+
+it('wheels have no colour of their own', async () => {
+  const { before, after } = await refined('Farm "Acre", a tractor, green', 'wheels yellow');
+  expect(outcomesOf(after)).toEqual(['not_applied']);
+  expect(after.node.decisions).toEqual(before.node.decisions);
+});
+
+it.each(['put the violet back', 'bring back the violet'])('a colour that went comes back: %s', async (change) => {
+  const { after } = await refined('Perfumes "Jasmin", a flower, green', change);
+  expect(after.node.brief.colours.primary?.words).toBe('violet');
+});
+
+it('another picture, and no other logo', async () => {
+  const { before, after } = await refined('Bakery "Rosehip", a rose, pink', 'the rose looks like a cabbage, another one?');
+  expect(after.node.decisions.type).toEqual(before.node.decisions.type);
+});
+
+it('a line that should read something else', async () => {
+  const { after } = await refined('Brewery "Foxhole", a fox, copper, with the line "Brewery"', "'Brewery' should read 'Brewing Co.'");
+  expect(after.node.decisions.descriptor).toMatch(/Brewing Co/);
+});

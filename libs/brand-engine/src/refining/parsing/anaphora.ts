@@ -155,6 +155,12 @@ export function referred(clauses: readonly Clause[], context: RefinementContext)
     return noun === undefined ? own : changeOf(clause, noun, told);
   });
   return clauses.map((clause, at) => {
+    // "The rose looks like a cabbage, another one?": another rose, and no other logo.
+    const [only, more] = clause.patches;
+    const isAnotherOne =
+      only?.kind === 'try-another' && only.field === 'everything' && !more && /\banother one\b/.test(texts[at]?.keys ?? '');
+    if (isAnotherOne && texts.slice(0, at).some((text) => nounOf(text) === 'symbol'))
+      return { ...clause, patches: [{ kind: 'try-another', field: 'symbol' }] };
     const change = changes[at];
     if (change) return { ...clause, patches: [change] };
     // "The orange is too loud, darker please" complains first, and says then what is to be done.

@@ -1,5 +1,6 @@
 import type { Clause, Patch } from '../../refinement.js';
 import { singular } from '../../understanding/text/text.js';
+import { colours } from './colour-mentions.js';
 import { alreadySo, type ClauseText, readClauseText, type Reader, type RefinementContext, span } from './clause.js';
 
 const who = '(?:i|we|my \\w+|our \\w+)';
@@ -30,6 +31,17 @@ function missedIn({ keys, context }: ClauseText): { term: string; icons: string[
 export const readBroughtBack: Reader = (clause) => {
   const missed = missedIn(clause);
   return missed && { patches: [{ kind: 'symbol', ...missed }], used: span(0, clause.tokens.length) };
+};
+
+const colourBack = new RegExp(`^${lead}(?:no )?(?:bring|put|get|want|have)(?: back)? (?:the|our) (?<thing>[\\w-]+)(?: (?:back|again))?$`);
+
+/** "Put the violet back": the colour that went. */
+export const readColourBack: Reader = (clause) => {
+  const { keys, tokens } = clause;
+  if (!/\b(?:back|again)\b/.test(keys) || !colourBack.test(keys)) return undefined;
+  const [only, other] = colours(clause, new Set());
+  if (!only || other) return undefined;
+  return { patches: [{ kind: 'set-colour', role: 'primary', colour: only.intent }], used: span(0, tokens.length) };
 };
 
 const broughtBack = new RegExp(`^${lead}(?:bring|put|get|have|want) (?:it|him|her|them|that) (?:back|again)(?: in| please)?$`);

@@ -181,8 +181,10 @@ const isOfBetween = (tokens: readonly Token[], at: number): boolean => {
 const mostBetween = 5;
 
 /** "'Old' and 'Mill'" are words of one name. */
-const isOfQuotes = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.key === 'and' && /["'”’»“]$/.test((tokens[at - 1]?.gap ?? '').trim()) && /^["'“‘«„]/.test((tokens[at]?.gap ?? '').trim());
+const isOfQuotes = (tokens: readonly Token[], at: number): boolean => {
+  const [before, joint] = [tokens[at - 1], tokens[at]];
+  return joint?.key === 'and' && /["'”’»“]$/.test(before?.gap.trim() ?? '') && /^["'“‘«„]/.test(joint.gap.trim());
+};
 
 /** "An S and an O" are the letters of one mark. */
 const isRowOfLetters = (tokens: readonly Token[], at: number): boolean => {

@@ -292,6 +292,13 @@ export const readColour: Reader = (clause, used) => {
       : [{ kind: 'set-part', part, colour: mention.intent, ...(keepsColour.test(clause.keys) ? { isKept: true as const } : {}) }];
   });
   if (parts.length === wanted.length) return { patches: [...ground, ...parts], used: [...words, ...partNouns(clause)] };
+  // "Make it navy, grey for the name": the one is the main colour, and the other that of the letters.
+  const [letters, main] = [parts.find(({ part }) => part === 'letters'), wanted.filter((mention) => partOf(clause, mention) === undefined)];
+  if (letters && parts.length === 1 && main.length === 1 && main[0] && !main[0].accent)
+    return {
+      patches: [...ground, { kind: 'set-colour', role: 'primary', colour: main[0].intent }, letters],
+      used: [...words, ...partNouns(clause)],
+    };
   const flagged = wanted.filter((mention) => mention.accent);
   // "Add a butterfly in purple": purple is what the butterfly has.
   const isWorn = wanted.some(({ from }) => clause.tokens[from - 1]?.key === 'in');

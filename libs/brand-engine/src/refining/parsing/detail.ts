@@ -45,7 +45,8 @@ function detailOf(clause: ClauseText, colour: ColourMention, mentions: readonly 
   const isOfThing = isPartAt && isThing(before) && definite.test(tokens[at - 2]?.key ?? '');
   const isSpokenOf = definite.test(before) || isOfThing || isDrawn(clause, at - 1);
   const isMade = /^(?:make|turn|paint|colou?r)$/.test(tokens[0]?.key ?? '') && !/^(?:a|an|it|with|and)$/.test(before);
-  return isSpokenOf || isMade ? at : undefined;
+  // "Wheels yellow"
+  return isSpokenOf || isMade || (isPartAt && at === 0) ? at : undefined;
 }
 
 const definite = /^(?:the|that|this|its|his|her|their|our)$/;

@@ -94,7 +94,8 @@ export const readReplacedText: Reader = (clause) => {
   const word = wordInstead(clause);
   if (word !== undefined) return all(clause, { kind: 'rename', name: word });
   const [from, to] = findQuotes(clause.text);
-  if (!from || !to || !/\b(?:replace|change|swap|turn)\b/.test(clause.keys)) return undefined;
+  if (!from || !to || !/\b(?:replace|change|swap|turn|(?:should|must) (?:\w+ )?(?:read|say|be|become)|becomes?)\b/.test(clause.keys))
+    return undefined;
   const { name, descriptor } = clause.context.brief;
   const [old, renamed] = [fold(from.content), tidyName(to.content)];
   if (old === fold(name)) return all(clause, { kind: 'rename', name: renamed || name });

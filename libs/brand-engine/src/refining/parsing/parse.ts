@@ -7,7 +7,7 @@ import { readAsides, readForms, readLetters, readReplacedAside, readToldLetters 
 import { referred } from './anaphora.js';
 import { readColourOff, readColourSeen, readPartSeen, readSpellingSeen, withColoursAsAsked } from './as-seen.js';
 import { readBeyond, readExcept, readOneLine, readSameColour } from './beyond.js';
-import { readBroughtBack, readLacking, readPartGoBack, withBroughtBack } from './brought-back.js';
+import { readBroughtBack, readColourBack, readLacking, readPartGoBack, withBroughtBack } from './brought-back.js';
 import { overruled, withoutLetterParts } from './chat.js';
 import { type ClauseText, readClauseText, type Reader, type RefinementContext } from './clause.js';
 import { splitClauses } from './clauses.js';
@@ -134,6 +134,7 @@ const whole: readonly Reader[] = [
   readTagline,
   readAsides,
   readBroughtBack,
+  readColourBack,
   readPartGoBack,
   readGoBack,
   readExcept,
@@ -195,6 +196,11 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     .replace(
       /\b(apart from|except(?: for)?|other than) (the [\p{L} ]{2,24}?), ((?:can|could|should|please make|make) )it\b/giu,
       '$1 $2, $3$2',
+    )
+    // "Why is there a line?" would rather have none.
+    .replace(
+      /\bwhy (?:is|are) there (?:an?|the|those|these|so many|all these)? ?(lines?|frame|border|box|circle|square|ring|dots?|underline|tagline|slogan)\b/giu,
+      'remove the $1',
     )
     // "What would it look like without the circle?" asks to be shown.
     .replace(/\b(?:what|how) (?:would|does|might|could) (?:it|this|that|the logo) look(?: like)?(?= (?:without|with|in|on|as)\b)/giu, '')

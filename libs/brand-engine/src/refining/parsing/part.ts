@@ -24,7 +24,7 @@ export function partOf(clause: ClauseText, mention: ColourMention): ColouredPart
   const last = mention.to - mention.from > 1 ? partAt(clause, mention.to - 1) : undefined;
   if (last !== undefined) return last;
   // "The green for the lettering".
-  const given = /^for (?:the|our|its|·)$/.test(`${tokens[mention.to]?.key ?? ''} ${tokens[mention.to + 1]?.key ?? ''}`);
+  const given = /^(?:for|on|to|onto) (?:the|our|its|·)$/.test(`${tokens[mention.to]?.key ?? ''} ${tokens[mention.to + 1]?.key ?? ''}`);
   const use = given ? partAt(clause, mention.to + 2) : undefined;
   if (use !== undefined) return use;
   for (let at = mention.from - 1; at >= Math.max(0, mention.from - mostBetween); at--) {

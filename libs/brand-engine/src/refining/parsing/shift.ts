@@ -51,7 +51,7 @@ const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[]
   [
     'more-vivid',
     says(`more (?:vibrant|vivid|saturated|colou?rful|intense|saturation|punchy|pop|chroma), vibrant, vivid, punchier, saturate,
-      less (?:muted|dull|pale|washed|grey|gray|faded), (?:zingier|zestier|punchier|juicier|snappier|poppier|jazzier|livelier) (?:\\w+ )?\\w*, zingier, zestier, juicier, (?:in |all |make it |go )?neon, make it pop, too (?:dull|muted|washed|grey|gray|faded), stronger colou?rs, bolder colou?rs`),
+      less (?:muted|dull|pale|washed|grey|gray|faded), (?:zingier|zestier|punchier|juicier|snappier|poppier|jazzier|livelier) (?:\\w+ )?\\w*, zingier, zestier, juicier, (?:in |all |make it |go )?neon, make it pop, too (?:dull|muted|washed|grey|gray|faded), (?:is|looks?|too|so) (?:\\w+ )?(?:muddy|dirty|murky|sickly|lifeless|grubby|dingy)(?! brown), stronger colou?rs, bolder colou?rs`),
     null,
   ],
   [

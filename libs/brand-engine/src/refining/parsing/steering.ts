@@ -193,6 +193,9 @@ const tellsWhoWeAre =
 /** "Black and white please, for the letterhead". */
 const rhetorical =
   /^(?:who|whoever|who's|nobody|no one|noone|have you|has anyone|when did)\b.*\bever\b|^(?:nobody|no one) (?:has|wants|needs|likes)\b/;
+/** "We'd rather not have it", behind what is not wanted. */
+const notWanted =
+  /^(?:we|i)(?:'d| would)? (?:rather|prefer)(?: to)? not (?:have|see|keep) (?:it|them|that)$|^(?:we|i) (?:don't|do not) (?:need|want) (?:it|them|that)$/;
 const neededFor =
   /^(?:(?:and|because|as|so|since) )?(?:we|i)(?:'ll|'d)? (?:(?:only|just|also|mostly|really|will|would) )*(?:need|use|want|have) (?:it|this|that|one|them) (?:\w+ ){0,2}?(?:for|on|as) (?:the|our|my|an?|all) (?!letters|name|text|symbol|background)\w+/;
 const forUse =
@@ -206,11 +209,12 @@ export const readReason: Reader = (clause) =>
   (reasons.test(clause.keys) ||
     forUse.test(clause.keys) ||
     rhetorical.test(clause.keys) ||
+    notWanted.test(clause.keys) ||
     neededFor.test(clause.keys) ||
     tellsWhoWeAre.test(clause.keys) ||
     isElliptical.test(clause.keys) ||
     (usedOn.test(clause.keys) && !changing.test(spokenOf(clause)))) &&
-  (isElliptical.test(clause.keys) || !complains.test(clause.keys))
+  (isElliptical.test(clause.keys) || notWanted.test(clause.keys) || !complains.test(clause.keys))
     ? whole(clause, [alreadySo])
     : undefined;
 
