@@ -73,3 +73,18 @@ describe('straight cuts', () => {
     expect(ink(punched(rect(0, 0, 100, 100), rect(25, 25, 50, 50)))).toBeCloseTo(0.75, 2);
   });
 });
+
+describe('the sight of a picture', () => {
+  const piecesOf = (...data: string[]): number =>
+    sightOf(picture([data.map(parsePath).flat()], { x: 0, y: 0, width: 64, height: 64 }, 64)).components;
+
+  it('counts what hangs together below as one piece, and what does not as several', () => {
+    expect(piecesOf('M8 8h8v40h32V8h8v48H8Z')).toBe(1);
+    expect(piecesOf('M8 8h8v48H8Z', 'M28 8h8v48h-8Z', 'M48 8h8v48h-8Z')).toBe(3);
+    expect(piecesOf('M8 8h8v40h12V8h8v40h12V8h8v48H8Z')).toBe(1);
+  });
+
+  it('leaves out specks', () => {
+    expect(piecesOf('M8 8h40v40H8Z', 'M56 56h3v3h-3Z')).toBe(1);
+  });
+});

@@ -9,7 +9,7 @@ import { exampleOf } from './examples.js';
 import { markNames, readMarked } from './marked.js';
 import { isAbbreviated, piecesOf } from './pieces.js';
 import { rankNames } from './spans.js';
-import { readTable, writeTable } from './table.js';
+import { feature, featureOf, readTable, writeTable } from './table.js';
 import { trainNames } from './train-names.js';
 import { loadWeights } from './weights.js';
 
@@ -96,4 +96,9 @@ describe('the committed weights', () => {
     expect(weights).toBeDefined();
     expect(right(weights)).toBeGreaterThan(right(undefined));
   });
+});
+
+it('a feature with values is that of the text that it spells', () => {
+  expect(feature`first ${'café'} of ${3} ${true}`).toBe(featureOf('first café of 3 true'));
+  expect(feature`quote`).toBe(featureOf('quote'));
 });
