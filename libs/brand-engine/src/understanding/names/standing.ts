@@ -133,6 +133,8 @@ const isTradeAndName: Sign = ({ context: { language, describes }, run, first }) 
   );
 };
 
+const beginsPlace = /^(?:lake|lago|lac|mount|mt|monte|river|rio|isle|isla|cape|cabo|costa|port|puerto|bay|gulf|st|saint|san|santa)$/;
+
 /** Letters that a monogram is asked to show. */
 export const isLetters = (run: readonly Token[]): boolean =>
   run.every(
@@ -213,11 +215,11 @@ const signs: readonly (readonly [points: number, holds: Sign])[] = [
   [-2, rightAfter((key) => /^(?:of|and|or|with|a|an)$/.test(key))],
   [-3, (standing) => isOrdinaryNoun(standing) && !(opensText(standing) && endsClause(standing.last.gap || ','))],
   [-4, ({ context, from }) => context.isRefused(from)],
-  // "Panificio Spiga Antica, Matera": one capital behind two is where they are.
+  // "Panificio Spiga Antica, Matera", "Casa Rossa, Lake Como": one capital behind two, or what begins like a place, is where they are.
   [
     -4,
     ({ context, run, from, before, first }) =>
-      run.length === 1 && before?.gap === ',' && !first.sentenceStart && isEndOfName(context, from),
+      (run.length === 1 || beginsPlace.test(first.own)) && before?.gap === ',' && !first.sentenceStart && isEndOfName(context, from),
   ],
   // What a request begins with is what it is about.
   [2.5, ({ context, run, from }) => run.length > 1 && context.tokens.slice(0, from).every(({ gap }) => gap === '')],
