@@ -240,6 +240,7 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
     // Words of a name that differ in weight or colour look like two names, unless two colours were asked for.
     const isOfTwoWords = /\s/.test(brief.name.trim()) && secondary === null;
     const isShown = (device: string): boolean =>
+      speaksOf(family, device, brief) &&
       !(device === 'weights' && (isOfOneWeight || isOfTwoWords)) &&
       !(device === 'words' && isOfTwoWords) &&
       (isLettering ? device === 'alone' || isAskedOrnament(device, brief) : device !== 'alone') &&

@@ -66,7 +66,7 @@ const readsAs: ReadonlyMap<string, RegExp> = new Map(
   }).map(([idea, words]) => [idea, anyOf(words)]),
 );
 
-/** What an abstract idea is taken for: who refuses that is not shown it. */
+/** What an idea is taken for: who refuses that is not shown it. */
 const takenFor: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     bars: 'chart graph bar column diagram statistic histogram stair step',
@@ -82,6 +82,8 @@ const takenFor: ReadonlyMap<string, RegExp> = new Map(
     loops: 'loop ring chain knot infinity',
     arches: 'arch rainbow',
     grid: 'grid dot square pixel',
+    'wordmark/ring-o': 'ring circle disc ball target',
+    'wordmark/dotted': 'dot circle ball',
   }).map(([idea, words]) => [idea, anyOf(words)]),
 );
 

@@ -95,6 +95,8 @@ export const wordmark: WordmarkFamily = {
     if (device === 'ring-o') return /[oO]/.test(name);
     return true;
   },
+  // A ring among joined letters is no letter.
+  suitsFace: (device, { classes }) => device !== 'ring-o' || !classes.includes('script'),
   hasAccent: (device) => device !== 'two-tone' && device !== 'ring-o' && device !== 'alone',
   drawWord(word, mark) {
     switch (mark.device) {

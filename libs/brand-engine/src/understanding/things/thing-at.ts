@@ -232,10 +232,12 @@ const isEpithet = (tokens: readonly Token[], at: number): boolean => {
 };
 
 const bladed = words('kelp seaweed alga algae grass reed rush sedge barley lemongrass');
+const shining = words('lighthouse lantern lamp torch candle sun moon star');
 
 /** A bell is a part of a foxglove, and none of a bicycle; a kite has a tail, and a ribbon none; a saw has another blade than kelp. */
 const isPartOf = (part: string, whole: string): boolean =>
   (part !== 'blade' || bladed.has(whole)) &&
+  (!/^(?:beam|ray|glow)$/.test(part) || shining.has(whole)) &&
   (!/^(?:bell|tail|mane|fin|snout|muzzle|paw|claw|talon|wing|horn)$/.test(part) || creatures.has(whole));
 
 /** The picture of a part, with the word behind it where it has one of both. */
