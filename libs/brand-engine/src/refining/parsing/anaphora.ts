@@ -159,7 +159,8 @@ export function referred(clauses: readonly Clause[], context: RefinementContext)
     const [only, more] = clause.patches;
     const isAnotherOne =
       only?.kind === 'try-another' && only.field === 'everything' && !more && /\banother one\b/.test(texts[at]?.keys ?? '');
-    if (isAnotherOne && texts.slice(0, at).some((text) => nounOf(text) === 'symbol'))
+    const isOnlyTold = clauses.slice(0, at).every(({ patches }) => patches.every(({ kind }) => kind === 'lock'));
+    if (isAnotherOne && isOnlyTold && texts.slice(0, at).some((text) => nounOf(text) === 'symbol'))
       return { ...clause, patches: [{ kind: 'try-another', field: 'symbol' }] };
     const change = changes[at];
     if (change) return { ...clause, patches: [change] };

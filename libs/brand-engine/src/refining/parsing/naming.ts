@@ -164,6 +164,9 @@ const inCapitals = /\b(?:in|all) (?:all )?(?:caps|capitals|capital letters|upper
 const writesBelow =
   /\b(?:below|underneath|beneath|under(?: it| the name)?)\b.*\b(?:say|read)s?\s+(\p{Lu}.*)$|\b(?:say|read)s?\s+(\p{Lu}.*?)\s+(?:below|underneath|beneath|under (?:it|the name))\b/u;
 
+/** "Bianchi & Verdi" are no colours. */
+const joinedNames = /\p{Lu}\S*\s+(?:&|\+|and|und|et|y|e|en|och|og)\s+\p{Lu}/u;
+
 /** "Rename it to X", "call it X". */
 export const readRename: Reader = (clause) => {
   const { text } = clause;
@@ -172,6 +175,7 @@ export const readRename: Reader = (clause) => {
   // "The name should be in dark blue" names no name.
   if (
     findQuotes(text).length === 0 &&
+    !joinedNames.test(text) &&
     readColour(clause, new Set())?.patches.some((patch) => patch.kind === 'set-part' && patch.part === 'letters')
   )
     return undefined;
