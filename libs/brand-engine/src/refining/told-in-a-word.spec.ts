@@ -8,6 +8,7 @@ describe('regression: the case of single letters', () => {
     ['Logo for Blue Apple, apple, navy', 'lowercase b please', 'blue Apple'],
     ['Logo for Blue Apple, apple, navy', 'small b, capital A', 'blue Apple'],
     ['Logo for Gable Architects, cube, grey', 'Could the G be capital and the rest small?', 'Gable architects'],
+    ['Ink & Ivy florist, ivy, green', 'maybe the I could have a small leaf above it', 'Ink & Ivy'],
     ['Mobile bar First Round, a glass, red', 'we changed the name to Last Orders sorry!!', 'Last Orders'],
     ['Bike maker Mule 3, mule, brown', 'put the 3 up high and small, like a cubed sign', 'Mule³'],
   ])('%s ⇒ %s', async (start, change, name) => {

@@ -1,4 +1,4 @@
-import { fold } from '../../understanding/text/text.js';
+import { fold, type Token } from '../../understanding/text/text.js';
 import { type ClauseText, type Reader, span } from './clause.js';
 
 const upper = /^(?:capitals?|caps|uppercase|upper|majuscule)$/;
@@ -15,15 +15,21 @@ interface CasedLetter {
   isUpper: boolean;
 }
 
-const isCase = (key: string): boolean => upper.test(key) || lower.test(key);
+/** Whether a word tells a case; "a little flame" is a small picture. */
+function isCaseAt(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const key = token?.key ?? '';
+  const isOfThing = before?.key === 'a' && token?.gap === '' && (next?.text.length ?? 0) > 1 && !/^(?:letters?|one)$/.test(next?.key ?? '');
+  return (upper.test(key) || lower.test(key)) && !isOfThing;
+}
 
 /** The single letters of a clause that a case is told of: "lowercase b", "the G capital". An article is a letter only behind the word for a case. */
 function lettersIn({ tokens }: ClauseText): CasedLetter[] {
   return tokens.flatMap(({ text, gap, key }, at): CasedLetter[] => {
-    const isBehind = isCase(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '';
+    const isBehind = isCaseAt(tokens, at - 1) && tokens[at - 1]?.gap === '';
     if (!/^\p{L}$/u.test(text) || (/^[aeioyàé]$/iu.test(text) && !isBehind && (text.toLowerCase() === text || key === 'i'))) return [];
     const before = isBehind ? tokens[at - 1] : undefined;
-    const behind = gap === '' ? tokens.slice(at + 1, at + 1 + reach).find((token) => isCase(token.key)) : undefined;
+    const behind = gap === '' ? tokens.slice(at + 1, at + 1 + reach).find((_, place) => isCaseAt(tokens, at + 1 + place)) : undefined;
     const told = (before ?? behind)?.key;
     return told === undefined ? [] : [{ letter: fold(text), isUpper: upper.test(told) }];
   });
