@@ -32,14 +32,9 @@ const phases = {
     args: [...jestOnBacking, '--maxWorkers=3', '--testPathPatterns', '\\.int\\.spec\\.ts$'],
     alone: [...jestOnBacking, '--runInBand', '--runTestsByPath'],
   },
-  browser: {
-    title: 'dashboard in a browser',
-    args: [...jest, '--maxWorkers=2', '--testPathPatterns', 'dashboard/\\w+\\.e2e\\.spec\\.ts$'],
-    alone: [...jest, '--runInBand', '--runTestsByPath'],
-  },
   e2e: {
     title: 'whole-system tests',
-    args: [...jest, '--maxWorkers=2', '--testPathPatterns', '(?<!dashboard/\\w+)\\.e2e\\.spec\\.ts$'],
+    args: [...jest, '--maxWorkers=2', '--testPathPatterns', '\\.e2e\\.spec\\.ts$'],
     alone: [...jest, '--runInBand', '--runTestsByPath'],
   },
 };
@@ -60,7 +55,7 @@ const skipped = 77;
 const started = Date.now();
 // Two at a time, each row in turn. Lint keeps one core busy, as the other checks together do. Integration suites wait half of their time, for
 // limits to pass and for Kafka to give partitions to others; unit tests and whole systems compute meanwhile.
-await Promise.all([runInTurn(['lint', 'integration', 'browser']), runInTurn(['format', 'circles', 'chart', 'unit', 'e2e'])]);
+await Promise.all([runInTurn(['lint', 'integration']), runInTurn(['format', 'circles', 'chart', 'unit', 'e2e'])]);
 console.log(`\n${took.join(', ')}; all in ${secondsSince(started)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 if (skippedPhases.length > 0) console.log(`Skipped: ${skippedPhases.join('; ')}.`);
