@@ -151,3 +151,9 @@ export const drawnThings = ({ findIcons, showsItself }: RefinementContext): Draw
   isDrawn: (term) => findIcons(term).some((id) => showsItself(term, id)),
   pictureOf: (term) => findIcons(term)[0],
 });
+
+export const wordsFrom = (tokens: readonly Token[], from: number, most = 4): string =>
+  tokens
+    .slice(from, from + most)
+    .map(({ key }) => key)
+    .join(' ');

@@ -177,3 +177,6 @@ export function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): Colou
 /** The colours of a clause that lie under nothing. */
 export const colours = (clause: ClauseText, used: ReadonlySet<number>): ColourMention[] =>
   mentionsIn(clause, used).filter((mention) => !mention.ground);
+
+export const isAfterThe = (tokens: readonly Token[], mention: ColourMention | undefined): boolean =>
+  mention !== undefined && /^(?:the|that|this)$/.test(tokens[mention.from - 1]?.key ?? '');
