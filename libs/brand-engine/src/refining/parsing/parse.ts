@@ -4,6 +4,7 @@ import type { Understanding } from '../../understanding/index.js';
 import { meantBy } from '../../understanding/things/senses.js';
 import { cleanPrompt } from '../../understanding/text/text.js';
 import { referred } from './anaphora.js';
+import { announced, ledUpTo } from './announced.js';
 import { withColoursAsAsked } from './as-seen.js';
 import { withBroughtBack } from './brought-back.js';
 import { overruled, withoutLetterParts } from './chat.js';
@@ -18,7 +19,7 @@ import { readPatches } from './patches.js';
 import { withoutComplaints, withSameParts } from './picture.js';
 import { wordsShown } from './shown.js';
 import { ofSameSubject } from './same-subject.js';
-import { announced, ledUpTo, matched, once, paired, reordered } from './together.js';
+import { matched, once, paired, reordered } from './together.js';
 import { withWhatIsLeft } from './what-is-left.js';
 import { withoutSlips } from './typos.js';
 

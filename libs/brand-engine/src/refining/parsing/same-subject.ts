@@ -1,9 +1,9 @@
 import type { Clause } from '../../refinement.js';
+import { isTypeWish } from './announced.js';
 import { alreadySo, readClauseText, type RefinementContext, spokenOf } from './clause.js';
 import { lineUpright } from './form.js';
 import { anotherDrawing } from './picture.js';
 import { forbidsTouch, wholeMark } from './steering.js';
-import { isTypeWish } from './together.js';
 
 /**
  * "The font looks childish, something more grown up": what comes next is of the letters too. "Love the dog, don't touch it": the dog is
