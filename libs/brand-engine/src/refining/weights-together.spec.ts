@@ -1,7 +1,7 @@
 import type { Identity } from '../engine.js';
 import { Pack } from '../pack/pack.js';
 import { useRefining } from '../testing/refined.js';
-import { weightDrawn } from './applying/form.js';
+import { weightDrawn } from './applying/weight.js';
 
 const refined = useRefining('weight', 'face');
 const pack = Pack.load();

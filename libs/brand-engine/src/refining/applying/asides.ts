@@ -8,10 +8,10 @@ import { writesAside } from '../../interpreting/asides-shown.js';
 import type { Patch } from '../../refinement.js';
 import { anotherMark } from './another-mark.js';
 import { freePicture } from './constraint.js';
-import { bestFont, withFont } from './form.js';
 import { ruledName } from './lines-and-sides.js';
 import { describe } from './naming.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit, passes } from './state.js';
+import { bestFont, withFont } from './typeface.js';
 
 const joint = ' · ';
 

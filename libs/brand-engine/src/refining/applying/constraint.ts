@@ -15,8 +15,8 @@ import { nameLines } from '../../text/break-name.js';
 import { anotherMark, asEmblem, shownAnotherWay } from './another-mark.js';
 import { inOwnColour, monochrome, oneColour } from './colour.js';
 import { setGround } from './ground.js';
-import { bestFont, withFont } from './form.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, mayStay, omit, passes } from './state.js';
+import { bestFont, withFont } from './typeface.js';
 
 /**
  * The mark without its ground: its picture alone or, where that is too fine to be read so, a near one. A name around a picture stays on

@@ -1,119 +1,13 @@
 import { type Brief, type PersonalityAxis } from '../../brief.js';
-import type { Container, Decisions } from '../../decisions.js';
+import type { Container } from '../../decisions.js';
 import { fitsGround } from '../../direct/constraints.js';
-import { affinity, fontCovers, isHairline, isLight, trackingFor } from '../../direct/typography.js';
 import { families, familyOf } from '../../families/index.js';
-import type { Pack } from '../../pack/pack.js';
-import type { FontEntry, WeightMetrics } from '../../pack/types.js';
-import { stream } from '../../random.js';
+import type { FontEntry } from '../../pack/types.js';
 import type { Patch } from '../../refinement.js';
 import { inOwnColour } from './colour.js';
 import { type Applied, type ApplyContext, type Draft, edit, mayStay, passes } from './state.js';
-
-/** The font nearest to a personality that can write the name; the current one wins a near tie. */
-export function bestFont(
-  draft: Draft,
-  context: ApplyContext,
-  suits: (font: FontEntry) => boolean,
-  takes: typeof isLight = isLight,
-  favour: (font: FontEntry) => number = () => 0,
-): FontEntry | undefined {
-  const { decisions, brief } = draft;
-  const { letterCase, font: current } = decisions.type;
-  const text = `${decisions.name}${decisions.descriptor ?? ''}`;
-  const value = (font: FontEntry): number => affinity(font, brief.personality) + favour(font) + (font.id === current ? 0.04 : 0);
-  return context.pack.fonts
-    .filter(
-      (font) =>
-        suits(font) && (letterCase !== 'upper' || font.cases !== 'never-upper') && (letterCase === 'upper' || font.cases !== 'upper-only'),
-    )
-    .filter((font) => takes(font, text) && !(decisions.layout.kind === 'badge' && isHairline(context.pack, font.id, font.heading)))
-    .sort((a, b) => value(b) - value(a) || (a.id < b.id ? -1 : 1))
-    .find((font) => fontCovers(context.pack, font, text, letterCase));
-}
-
-/** The draft set in another font, at the weight that is the font's own. */
-export function withFont(draft: Draft, font: FontEntry): Draft {
-  const { letterCase } = draft.decisions.type;
-  const tracking = trackingFor(letterCase, font.heading, font, draft.decisions.name, stream('tracking', font.id));
-  return edit(draft, { type: { font: font.id, heading: font.heading, body: font.body, tracking } });
-}
-
-/** A stem that moves by less than this is the same to anybody. */
-const leastSeenStem = 0.07;
-
-/** How much heavier or thinner a stem is that a person tells from the one before. */
-const tellableStem = 0.16;
-
-/** The weight that the name is drawn in: around a circle it is no heavier than bold, unless that was asked for. */
-export function weightDrawn({ type, layout }: Decisions, pack: Pack): number {
-  if (layout.kind !== 'badge' || type.heavy) return type.heading;
-  return pack.font(type.font).drawn.findLast(({ weight }) => weight <= Math.min(type.heading, 700))?.weight ?? type.heading;
-}
-
-/** How thick the stems of a name are for their height. */
-const thicknessOf = (decisions: Decisions, pack: Pack): number => {
-  const { stem, cap } = pack.metrics(decisions.type.font, weightDrawn(decisions, pack));
-  return stem / cap;
-};
-
-/** The thickness that a change of weight starts from: another wish may have brought a heavier or a lighter face. */
-function thicknessBefore(decisions: Decisions, step: 1 | -1, { pack, start = decisions }: ApplyContext): number {
-  const both = [decisions, start].map((own) => thicknessOf(own, pack));
-  return step > 0 ? Math.max(...both) : Math.min(...both);
-}
-
-/** The next weight of the face, or the farthest, whose stems are told from those of today's. */
-function heavierBy(decisions: Decisions, step: 1 | -1, context: ApplyContext): number {
-  const { type } = decisions;
-  const thickness = thicknessBefore(decisions, step, context);
-  const others = context.pack.font(type.font).drawn.filter(({ stem, cap }) => (stem / cap - thickness) * step > 0);
-  const ordered = step > 0 ? others : others.toReversed();
-  const isTold = ({ stem, cap }: WeightMetrics): boolean => Math.abs(stem / cap / thickness - 1) >= tellableStem;
-  return (ordered.find(isTold) ?? ordered.at(-1))?.weight ?? weightDrawn(decisions, context.pack);
-}
-
-/** A near face that is heavier or thinner, for one that has no such weight. */
-function heavierFace(draft: Draft, step: 1 | -1, context: ApplyContext): Draft {
-  const { type } = draft.decisions;
-  const { classes } = context.pack.font(type.font);
-  const thickness = thicknessBefore(draft.decisions, step, context);
-  const isNear = (font: FontEntry): boolean => classes.every((own) => font.classes.includes(own) || own === 'display');
-  const isLike = (font: FontEntry): boolean => classes.some((own) => font.classes.includes(own) && own !== 'display');
-  const isFurther = (own: WeightMetrics): boolean => (own.stem / own.cap / thickness - 1) * step >= tellableStem;
-  const [font] = [isNear, isLike].flatMap(
-    (suits) => bestFont(draft, context, (other) => suits(other) && other.drawn.some(isFurther)) ?? [],
-  );
-  if (!font) return draft;
-  // The face's own weight if it will do, and else the nearest that does.
-  const fitting = font.drawn.filter(isFurther);
-  const weight = fitting.find((own) => own.weight === font.heading) ?? (step > 0 ? fitting[0] : fitting.at(-1));
-  return edit(withFont(draft, font), { type: { heading: weight?.weight ?? font.heading } });
-}
-
-/** One step heavier or lighter, in the letters and in the symbol or in what was named. */
-export function weigh(draft: Draft, step: 1 | -1, context: ApplyContext, of?: 'letters' | 'symbol'): Applied {
-  const { type, mark } = draft.decisions;
-  const markWeight = Math.min(2, Math.max(-2, mark.weight + step));
-  if (of === 'symbol') return edit(draft, { mark: { weight: markWeight } });
-  const heading = heavierBy(draft.decisions, step, context);
-  const heavy = step > 0 ? { heavy: true as const } : {};
-  const weighed = edit(draft, {
-    type: context.locks.has('font') ? {} : { heading, ...heavy },
-    // Letters of two weights are as heavy and as light as the face has them.
-    mark: { weight: of === 'letters' ? mark.weight : markWeight, ...(mark.device === 'weights' ? { device: 'words' } : {}) },
-  });
-  if (context.locks.has('font')) return weighed;
-  // A step that nobody sees is none: a near face is heavier or thinner than this one can be.
-  const thickness = thicknessBefore(draft.decisions, step, context);
-  const isTold = (thicknessOf(weighed.decisions, context.pack) / thickness - 1) * step >= leastSeenStem;
-  if (heading !== type.heading && isTold) return weighed;
-  const other = heavierFace(weighed, step, context);
-  if (other === weighed && heading !== type.heading) return weighed;
-  if (other === weighed && of === 'letters')
-    return { refused: `Neither letters nor mark can be ${step > 0 ? 'heavier' : 'thinner'} here.` };
-  return other === weighed || mark.letters === '' || passes(other, context) ? other : weighed;
-}
+import { bestFont, withFont } from './typeface.js';
+import { weigh } from './weight.js';
 
 const rounder: Partial<Record<Container, Container>> = {
   square: 'squircle',

@@ -1,8 +1,8 @@
 import { fontCovers } from '../../direct/typography.js';
 import type { FontEntry } from '../../pack/types.js';
 import type { Patch } from '../../refinement.js';
-import { withFont } from './form.js';
 import { type Applied, type ApplyContext, type Draft, edit, passes } from './state.js';
+import { withFont } from './typeface.js';
 
 /** The draft in the case that a face is drawn for; undefined where another one was asked for. */
 function inCaseOf(draft: Draft, { cases }: FontEntry): Draft | undefined {

@@ -4,11 +4,11 @@ import type { Pack } from '../../pack/pack.js';
 import type { Patch, ShiftedPart } from '../../refinement.js';
 import type { Judged } from '../../render.js';
 import type { Part } from '../../scene/scene.js';
-import { weightDrawn } from './form.js';
 import { lookOf } from './mood.js';
 import { lightGround } from '../../scene/paints.js';
 import { isMovedPart, isSeenShift } from './measured-colour.js';
 import { pictureSeen } from './part-colours.js';
+import { weightDrawn } from './weight.js';
 
 type Drawn = Pick<Judged, 'decisions' | 'scene' | 'areas'>;
 

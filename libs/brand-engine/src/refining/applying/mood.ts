@@ -3,9 +3,11 @@ import { isLight } from '../../direct/typography.js';
 import type { Decisions } from '../../decisions.js';
 import type { FontEntry, Letterform } from '../../pack/types.js';
 import type { Patch } from '../../refinement.js';
-import { bestFont, soften, weigh, withAxis, withFont } from './form.js';
+import { soften, withAxis } from './form.js';
 import { shiftColour } from './shift.js';
 import { type Applied, type ApplyContext, changedFields, type Draft, edit, isRefused, passes } from './state.js';
+import { bestFont, withFont } from './typeface.js';
+import { weigh } from './weight.js';
 
 /** Whether two drafts are drawn differently: around a circle letters stand in capitals whatever their case. */
 const isTold = (before: Draft, after: Draft, context: ApplyContext): boolean =>

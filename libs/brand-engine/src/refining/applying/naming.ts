@@ -2,8 +2,8 @@ import { initialsOf } from '../../direct/initials.js';
 import { areWritable, fontCovers, isWritable } from '../../direct/typography.js';
 import type { Patch } from '../../refinement.js';
 import { linesOf } from '../../understanding/names/lines.js';
-import { bestFont, withFont } from './form.js';
 import { type Applied, type ApplyContext, type Draft, edit, omit } from './state.js';
+import { bestFont, withFont } from './typeface.js';
 
 export function rename(draft: Draft, { name }: Patch & { kind: 'rename' }, context: ApplyContext): Applied {
   const { mark } = draft.decisions;
