@@ -4,9 +4,9 @@ import { toneOf } from '../../direct/palette.js';
 import { showsColour } from '../../interpreting/colour-shown.js';
 import type { Patch } from '../../refinement.js';
 import { askedContrast, lightGround, seenOn } from '../../scene/paints.js';
-import { exchangeColours, hasLettersOfTheirOwn } from './colour.js';
 import { inverse } from './placing.js';
 import { type Applied, type ApplyContext, type Draft, edit } from './state.js';
+import { exchangeColours, hasLettersOfTheirOwn } from './swap.js';
 
 /** Letters below this lightness are called black. */
 const blackest = 0.36;

@@ -2,7 +2,7 @@ import type { Patch } from '../../refinement.js';
 import { addColour } from './addition.js';
 import { colourLetters } from './coloured-letters.js';
 import { fewColours } from './few-colours.js';
-import { monochrome, setColour, swapColour } from './colour.js';
+import { monochrome, setColour } from './colour.js';
 import { exchange } from './exchange.js';
 import { leanColour, shiftColour } from './shift.js';
 import { setAside, setLetters, takeForm } from './asides.js';
@@ -18,6 +18,7 @@ import { setGround } from './ground.js';
 import { setPart } from './part.js';
 import { constrain } from './constraint.js';
 import { describe, rename } from './naming.js';
+import { swapColour } from './swap.js';
 import { changeSymbol, tryAnother } from './symbol.js';
 
 export function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context: ApplyContext): Applied {
