@@ -19,7 +19,8 @@ import { setPart } from './part.js';
 import { constrain } from './constraint.js';
 import { describe, rename } from './naming.js';
 import { swapColour } from './swap.js';
-import { changeSymbol, tryAnother } from './symbol.js';
+import { changeSymbol } from './symbol.js';
+import { tryAnother } from './try-another.js';
 
 export function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, context: ApplyContext): Applied {
   switch (patch.kind) {
