@@ -13,9 +13,9 @@ import { stream } from '../../random.js';
 import type { Patch } from '../../refinement.js';
 import { setColour } from './colour.js';
 import { anotherMark } from './another-mark.js';
-import { wordAlone } from './constraint.js';
 import { changeSymbol } from './symbol.js';
 import { type Applied, type ApplyContext, type Draft, edit, mayStay, omit, passes } from './state.js';
+import { wordAlone } from './word-alone.js';
 
 const mostRefusals = 12;
 

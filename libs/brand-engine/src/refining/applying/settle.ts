@@ -5,7 +5,7 @@ import { familyOf } from '../../families/index.js';
 import { type ApplyContext, type Draft, edit, isNearlyAsLegible, isRefused, keepLocked, mayStay, passes } from './state.js';
 import { groundFor } from './form.js';
 import { anotherMark } from './another-mark.js';
-import { crossesLine } from './constraint.js';
+import { crossesLine } from './word-alone.js';
 
 /** Ways to draw what a mark shows, the plainest last; the first can show a second colour. */
 const ways: Record<string, Pick<Decisions['mark'], 'family' | 'device'>[]> = {
