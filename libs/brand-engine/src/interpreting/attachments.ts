@@ -3,7 +3,7 @@ import { words } from '../understanding/text/phrases.js';
 import { areJoined, type Token } from '../understanding/text/text.js';
 import type { Span, Thing, Wish } from '../understanding/wishes.js';
 import type { Judged } from './companions.js';
-import type { Verdict } from './honoured.js';
+import type { Verdict } from './verdict.js';
 
 /** Participles that no ending tells. */
 const irregular = words(

@@ -5,7 +5,8 @@ import { singular, type Token } from '../understanding/text/text.js';
 import type { Span } from '../understanding/wishes.js';
 import { isLikeNamed, pictureHex } from './colour-shown.js';
 import type { Judged } from './companions.js';
-import { type Outcome, picturesOf } from './honoured.js';
+import { picturesOf } from './honoured.js';
+import type { Outcome } from './verdict.js';
 
 /** "Duck yellow, wheel black": a duck on a yellow field is not yellow itself, and where there is no wheel, nothing of it is black. */
 export function coloursOfThings(judged: readonly Judged[], tokens: readonly Token[], { decisions }: Outcome): Judged[] {

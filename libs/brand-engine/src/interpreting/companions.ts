@@ -3,7 +3,8 @@ import { creatures, isBusiness } from '../understanding/asked/asked-things.js';
 import { areJoined, type Token } from '../understanding/text/text.js';
 import type { Span, Thing, Wish } from '../understanding/wishes.js';
 import { actsOn } from './attachments.js';
-import { type Outcome, picturesOf, type Verdict } from './honoured.js';
+import { picturesOf } from './honoured.js';
+import type { Outcome, Verdict } from './verdict.js';
 
 /** A wish with what became of it. */
 export interface Judged {

@@ -1,7 +1,8 @@
 import type { Decisions } from '../decisions.js';
 import type { Token } from '../understanding/text/text.js';
 import type { Judged } from './companions.js';
-import { isRoundSeal, type Outcome } from './honoured.js';
+import { isRoundSeal } from './demands-shown.js';
+import type { Outcome } from './verdict.js';
 
 /** Words for an emblem that has an edge all around, in the tongues that prompts come in. */
 const edged =

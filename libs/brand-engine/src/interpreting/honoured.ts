@@ -1,10 +1,7 @@
-import type { Brief, ColourIntent, Constraints } from '../brief.js';
-import { fromHex } from '../colour/oklch.js';
-import type { ColourArea } from '../critics/colours-seen.js';
+import type { Brief } from '../brief.js';
 import type { Decisions } from '../decisions.js';
 import { isArranged, isRefusedDisc } from '../direct/arranging.js';
 import { isMadeOf } from '../direct/meaning.js';
-import { isBare } from '../direct/constraints.js';
 import { hasFaces, isManner, showsEra } from '../direct/eras.js';
 import { honouredForms, linesOfLetters, showsHeavyLetter, showsLine, showsRefused } from '../direct/forms.js';
 import { showsJoin } from '../families/interlock.js';
@@ -13,37 +10,14 @@ import { isCartoon } from '../pack/portraits.js';
 import { familyOf, showsLetters } from '../families/index.js';
 import { showsBesides } from '../families/nature.js';
 import { isOneOf } from '../families/vessel.js';
-import type { Pack } from '../pack/pack.js';
-import type { Understanding } from '../understanding/index.js';
 import { leaningTo } from '../temperament/leaning.js';
 import { isCalledInPlural } from '../understanding/text/text.js';
 import type { Thing, Wish, WishOf } from '../understanding/wishes.js';
 import { writesAside } from './asides-shown.js';
-import { isLikeNamed, isSeen, neutralChroma, paletteOf, showsColour } from './colour-shown.js';
-import type { ClauseOutcome } from './interpretation.js';
+import { unmetDemand } from './demands-shown.js';
+import { onColour, onColourCount, onLetters, onPart, onRefusedColour, showsFreeColour } from './honoured-colours.js';
 import { countColours } from './many-colours.js';
-
-/** What a wish is held against: the brief, and what was decided. */
-export interface Outcome {
-  brief: Brief;
-  decisions: Decisions;
-  pack: Pack;
-  understanding: Pick<Understanding, 'showsItself' | 'findIcons'>;
-  /** The colours of the light drawing. */
-  areas: readonly ColourArea[];
-}
-
-export interface Verdict {
-  outcome: ClauseOutcome;
-  reason: string | null;
-}
-
-const applied: Verdict = { outcome: 'applied', reason: null };
-const kept: Verdict = { outcome: 'kept', reason: null };
-/** A thing that a prompt speaks of need not be shown. */
-const spoken: Verdict = { outcome: 'kept', reason: null };
-const missed = (reason: string): Verdict => ({ outcome: 'not_applied', reason });
-const but = (reason: string): Verdict => ({ outcome: 'applied', reason });
+import { applied, but, kept, missed, type Outcome, spoken, type Verdict } from './verdict.js';
 
 /** What became of a wish, measured on what was decided. */
 export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
@@ -105,12 +79,6 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'beyond':
       return missed(wish.reason);
   }
-}
-
-function onColourCount(asked: number, seen: number, { colours }: Brief): Verdict {
-  if (seen > asked) return missed('The name is not read in these colours, so its ink is one more.');
-  const isFewer = colours.counted === true && colours.secondary === null && seen < Math.min(asked, 2);
-  return isFewer ? missed('Fewer colours are seen.') : applied;
 }
 
 const isWritten = (name: string, { name: drawn, descriptor, layout, mark }: Decisions): boolean =>
@@ -190,124 +158,6 @@ function onRefusedThing({ icons, term }: Thing, { brief, decisions, understandin
   return shown === undefined ? applied : missed(`The picture of ${pictureName(shown)} still shows “${term}”.`);
 }
 
-/** A sign or a letter of the name is small, whatever its colour. */
-function onPart(intent: ColourIntent, { decisions: { mark }, areas }: Outcome): Verdict {
-  if (mark.coloured === undefined) return missed('Here the name has one colour.');
-  return areas.some(({ hex }) => isLikeNamed(hex, intent)) ? applied : missed(`${intent.words} is drawn in another tone, to be read.`);
-}
-
-/** The colour of the name. */
-function onLetters(intent: ColourIntent, { decisions: { palette }, areas }: Outcome): Verdict {
-  const isShown = isLikeNamed(palette.ink, intent) && areas.some(({ hex }) => hex === palette.ink);
-  return isShown ? applied : missed(`In ${intent.words} the name would not be read on its ground.`);
-}
-
-function onColour(intent: ColourIntent, { brief, decisions, areas }: Outcome): Verdict {
-  const isWhite = intent.hue === null && intent.lightness >= 0.8;
-  const { ground } = decisions.palette;
-  // "On a dark ground": whichever dark colour lies under it all, and nothing else.
-  if (intent.hue === null && intent.lightness === -0.9)
-    return ground !== undefined && fromHex(ground).l < darkGround ? applied : missed('The ground is not dark: the dark variant is.');
-  if (intent.role === 'ground' && !isWhite && !(ground !== undefined && showsColour(ground, intent)) && !isFieldOf(intent, decisions))
-    return missed(`${intent.words} is not the ground.`);
-  if (ground !== undefined && brief.colours.ground?.words === intent.words && showsColour(ground, intent) && !isLikeNamed(ground, intent))
-    return but(`The ground is a tone of ${intent.words} on which the rest is read.`);
-  // White is the paper, and what is cut out of a field; on a ground of another colour it is painted.
-  if ((isWhite && decisions.palette.ground === undefined) || isSeen(intent, areas, isSmall(intent, brief))) return applied;
-  if (areas.some(({ hex }) => showsColour(hex, intent))) return missed(`${intent.words} is drawn in another tone, or hardly seen.`);
-  if (brief.constraints.monochrome || brief.constraints.oneColour) return missed('One colour only was asked for.');
-  return missed(`Nothing in this drawing is ${intent.words}.`);
-}
-
-const darkGround = 0.42;
-
-/** An emblem that holds picture and name in a ring. */
-export const isRoundSeal = ({ mark, layout }: Decisions): boolean =>
-  layout.kind === 'badge' && /^(?:ring|band|scalloped|seal)$/.test(mark.device);
-
-/** Whether the container of a mark is filled with a colour: a ground too, though a smaller one. */
-const isFieldOf = (intent: ColourIntent, { mark, palette }: Decisions): boolean =>
-  mark.container !== 'none' && [palette.primary, palette.secondary, palette.ink].some((hex) => showsColour(hex, intent));
-
-/** Whether only a little of a colour is asked for. */
-const isSmall = ({ words }: ColourIntent, { colours: { secondary, tertiary } }: Brief): boolean =>
-  tertiary?.words === words || (secondary?.words === words && secondary.role === 'accent');
-
-function onRefusedColour(intent: ColourIntent, { brief: { colours }, decisions }: Outcome): Verdict {
-  const { painted: all, ink } = paletteOf(decisions);
-  // Brown is near red: what shows a colour that was asked for shows no other.
-  const asked = [colours.primary, colours.secondary, colours.tertiary].filter(
-    (one) => one !== null && one !== undefined && one.hue !== intent.hue,
-  );
-  const painted = all.filter((hex) => !asked.some((one) => one && showsColour(hex, one)));
-  const isBlack = intent.hue === null && intent.lightness <= -0.8;
-  const shown = [...painted, ...(isBlack ? [ink] : [])].some((hex) =>
-    isBlack ? fromHex(hex).l < 0.3 && fromHex(hex).c < 0.02 : showsColour(hex, intent, 20),
-  );
-  return shown ? missed(`Something of ${intent.words} is left in the palette.`) : applied;
-}
-
-const demandsShown: { [K in keyof Constraints]: (wanted: Constraints[K], outcome: Pick<Outcome, 'decisions' | 'pack'>) => boolean } = {
-  symbol: (wanted, { decisions }) =>
-    wanted === 'any' ||
-    // Lines around letters leave them letters.
-    (wanted === 'wordmark' && familyOf(decisions.mark.family).kind === 'lockup' && decisions.mark.icon === null) ||
-    (familyOf(decisions.mark.family).kind === wanted && !(wanted === 'badge' && isLabel(decisions))),
-  container: (wanted, { decisions }) =>
-    wanted === 'any' ||
-    (wanted === 'none' ? decisions.layout.kind === 'wordmark' || isBare(decisions.mark) : decisions.mark.container === wanted) ||
-    (decisions.mark.arranged === 'inside' && decisions.mark.partner === wanted) ||
-    (wanted === 'circle' && isRoundSeal(decisions)),
-  letterCase: (wanted, { decisions, pack }) =>
-    wanted === 'any' ||
-    caseShown(decisions, pack) === wanted ||
-    (decisions.type.smallCaps === true && caseShown(decisions, pack) !== 'upper'),
-  layout: (wanted, { decisions }) =>
-    wanted === 'any' || (decisions.layout.kind === wanted && !isLabel(decisions)) || placeInLockup(decisions) === wanted,
-  typeClass: (wanted, { decisions, pack }) => wanted === 'any' || pack.font(decisions.type.font).classes.includes(wanted),
-  oneColour: (wanted, { decisions }) => !wanted || decisions.palette.accentAsked !== true,
-  monochrome: (wanted, { decisions }) => !wanted || fromHex(decisions.palette.primary).c < neutralChroma,
-  // A picture that takes the place of a letter is one of the letters.
-  noIcon: (wanted, { decisions }) => !wanted || decisions.mark.icon === null || decisions.mark.letterPicture !== undefined,
-  noText: (wanted, { decisions }) => !wanted || decisions.layout.kind === 'symbol',
-};
-
-/** How picture and name stand to each other where they are one drawing: between rules one device alone puts the name beside. */
-export function placeInLockup({ mark }: Decisions): 'row' | 'stack' | undefined {
-  // A picture that closes the line of the name stands beside it.
-  if (mark.family === 'word-picture' && mark.device === 'closing') return 'row';
-  if (mark.family === 'lockup' && mark.device === 'initial') return 'stack';
-  if (familyOf(mark.family).kind !== 'lockup' || mark.icon === null) return undefined;
-  return mark.device === 'divided' ? 'row' : 'stack';
-}
-
-/** A name in a bar under its picture is an emblem that nobody would call a badge. */
-const isLabel = ({ mark }: Decisions): boolean => mark.family === 'badge' && mark.device === 'label';
-
-/** The case that the name is drawn in: around a circle, and small under its initial, it stands in capitals. */
-function caseShown({ layout, mark, type }: Decisions, pack: Pack): Decisions['type']['letterCase'] {
-  const isCapitals = (layout.kind === 'badge' && !type.cased) || (mark.family === 'lockup' && mark.device === 'initial');
-  return isCapitals && pack.font(type.font).cases !== 'never-upper' ? 'upper' : type.letterCase;
-}
-
-const demandNames: Record<keyof Constraints, string> = {
-  symbol: 'kind of mark',
-  container: 'ground',
-  letterCase: 'case',
-  layout: 'layout',
-  typeClass: 'kind of typeface',
-  oneColour: 'single colour',
-  monochrome: 'black and white',
-  noIcon: 'absence of a picture',
-  noText: 'absence of text',
-};
-
-/** The first demand that the decisions do not meet. */
-export const unmetDemand = (asked: Partial<Constraints>, outcome: Pick<Outcome, 'decisions' | 'pack'>): string | undefined => {
-  const failed = (Object.keys(asked) as (keyof Constraints)[]).find((key) => !isShown(key, asked, outcome));
-  return failed && demandNames[failed];
-};
-
 function onDemand({ asked, refuses, nameFirst }: WishOf<'demand'>, outcome: Outcome): Verdict {
   if (nameFirst && !outcome.decisions.layout.nameFirst) return missed('The picture does not stand after the name.');
   const { icon, bared } = outcome.decisions.mark;
@@ -330,14 +180,6 @@ function onDemand({ asked, refuses, nameFirst }: WishOf<'demand'>, outcome: Outc
   return breaks ? missed('Nothing else fits the rest of what was asked for.') : applied;
 }
 
-function isShown<K extends keyof Constraints>(
-  key: K,
-  { [key]: value }: Partial<Pick<Constraints, K>>,
-  outcome: Pick<Outcome, 'decisions' | 'pack'>,
-): boolean {
-  return value === undefined || demandsShown[key](value, outcome);
-}
-
 function onForm({ form, refused }: WishOf<'form'>, { brief, decisions, pack }: Outcome): Verdict {
   if (refused) return showsRefused(brief, decisions, pack) ? missed('The drawing still shows something of this form.') : applied;
   if (!honouredForms({ ...brief, forms: [form] }, decisions, pack).includes(form)) return missed('This drawing does not show the form.');
@@ -351,17 +193,6 @@ function onForm({ form, refused }: WishOf<'form'>, { brief, decisions, pack }: O
     ? but('The letters are thin; the picture is solid, to be read in small.')
     : applied;
 }
-
-/** Whether a colour is seen that is no tone of the one that was named. */
-function showsFreeColour({ brief: { colours }, areas }: Outcome): boolean {
-  const named = colours.primary;
-  return areas.some(({ hex, share }) => {
-    const { c } = fromHex(hex);
-    return c >= vividChroma && share >= leastOfFree && !(named?.hue != null && showsColour(hex, named));
-  });
-}
-const vividChroma = 0.09;
-const leastOfFree = 0.02;
 
 function onMood({ mood, refused, era }: WishOf<'mood'>, { decisions, pack }: Outcome): Verdict {
   // A time is told by its letters, whatever else leans that way.

@@ -11,11 +11,12 @@ import { attachedTo, isShownByPlace, likenedTo } from './attachments.js';
 import { coloursOfThings } from './colours-of-things.js';
 import { type Judged, standsWithThing, unseenFirst, withCompanionsMissed, withMergersMissed } from './companions.js';
 import { withoutOpenEmblems } from './enclosed.js';
-import { type Outcome, picturesOf, type Verdict, verdictOn } from './honoured.js';
+import { picturesOf, verdictOn } from './honoured.js';
 import type { Interpretation, InterpretedClause } from './interpretation.js';
 import { withoutManyColours } from './many-colours.js';
 import { type State, statesAround } from './states.js';
 import { summaryOf } from './summary.js';
+import type { Outcome, Verdict } from './verdict.js';
 
 /** What became of every clause of a new prompt, measured on what was decided. */
 export function interpretPrompt({ sentence: { text, tokens }, wishes }: Reading, outcome: Outcome): Interpretation {

@@ -5,7 +5,7 @@ import { isColourWord } from '../understanding/lexicon/colours.js';
 import type { Token } from '../understanding/text/text.js';
 import { neutralChroma } from './colour-shown.js';
 import type { Judged } from './companions.js';
-import type { Outcome } from './honoured.js';
+import type { Outcome } from './verdict.js';
 
 /** Hues nearer to each other than this are one colour to the eye. */
 const leastDistance = 40;

@@ -1,4 +1,5 @@
-import { placeInLockup, picturesOf } from '../interpreting/honoured.js';
+import { placeInLockup } from '../interpreting/demands-shown.js';
+import { picturesOf } from '../interpreting/honoured.js';
 import { outcomesOf, useRefining } from '../testing/refined.js';
 
 const refined = useRefining('beside', 'above');

@@ -1,6 +1,6 @@
 import { outcomesOf, useRefining } from '../testing/refined.js';
 import { familyOf } from '../families/index.js';
-import { placeInLockup } from '../interpreting/honoured.js';
+import { placeInLockup } from '../interpreting/demands-shown.js';
 
 const refined = useRefining('frame', 'next');
 const seeds = ['one', 'two', 'three', 'four', 'five', 'six'];

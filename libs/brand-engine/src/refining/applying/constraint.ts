@@ -5,7 +5,7 @@ import { initialsOf } from '../../direct/initials.js';
 import { isWritable } from '../../direct/typography.js';
 import { isSymbolFamily } from '../../families/family.js';
 import { familyOf } from '../../families/index.js';
-import { isRoundSeal, placeInLockup } from '../../interpreting/honoured.js';
+import { isRoundSeal, placeInLockup } from '../../interpreting/demands-shown.js';
 import type { FontEntry } from '../../pack/types.js';
 import type { Patch } from '../../refinement.js';
 import { anotherMark, asEmblem, shownAnotherWay } from './another-mark.js';

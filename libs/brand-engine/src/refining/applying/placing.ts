@@ -7,7 +7,6 @@ import { familyOf } from '../../families/index.js';
 import { picturesOf } from '../../families/pictures.js';
 import { bounds, type Path } from '../../geometry/path.js';
 import { picture } from '../../geometry/raster.js';
-import { placeInLockup } from '../../interpreting/honoured.js';
 import type { Patch } from '../../refinement.js';
 import { legibleGround } from '../../scene/paints.js';
 import { nameLines } from '../../text/break-name.js';
@@ -15,6 +14,7 @@ import { constrain, freePicture } from './constraint.js';
 import { facingOf } from './facing.js';
 import { lettersRead, withoutGround } from './ground.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit } from './state.js';
+import { placeInLockup } from '../../interpreting/demands-shown.js';
 
 /** How far the head of a picture stands from its middle before it is said to look to a side. */
 const leastLean = 0.03;
