@@ -1,18 +1,17 @@
 import type { Brief } from '../brief.js';
 import type { Reading } from '../understanding/index.js';
 import { isBusiness } from '../understanding/asked/asked-things.js';
-import { paletteNouns } from '../understanding/colours/colour-context.js';
 import { smallnessOf } from '../understanding/things/portrait-wishes.js';
 import { isSmallPicture } from '../direct/asked-picture.js';
-import { brandNouns, emptyNouns, openers, smallTalk, stopWords } from '../understanding/lexicon/words.js';
 import { endsClause, type Token } from '../understanding/text/text.js';
-import { runsOf, type Span, type Wish } from '../understanding/wishes.js';
+import type { Span, Wish } from '../understanding/wishes.js';
 import { attachedTo, isShownByPlace, likenedTo } from './attachments.js';
 import { coloursOfThings } from './colours-of-things.js';
-import { type Judged, standsWithThing, unseenFirst, withCompanionsMissed, withMergersMissed } from './companions.js';
+import { type Judged, unseenFirst, withCompanionsMissed, withMergersMissed } from './companions.js';
 import { withoutOpenEmblems } from './enclosed.js';
 import { picturesOf, verdictOn } from './honoured.js';
 import type { Interpretation, InterpretedClause } from './interpretation.js';
+import { interpretClause } from './interpreted-clause.js';
 import { withoutManyColours } from './many-colours.js';
 import { type State, statesAround } from './states.js';
 import { summaryOf } from './summary.js';
@@ -152,183 +151,4 @@ function clausesOf(tokens: readonly Token[], wishes: readonly Wish[]): Span[] {
     from = at + 1;
   });
   return spans;
-}
-
-/** One clause, parted where wishes came to different ends. */
-function interpretClause(
-  { from, to }: Span,
-  judged: readonly Judged[],
-  tokens: readonly Token[],
-  text: string,
-  states: readonly State[],
-): InterpretedClause[] {
-  const inside = judged.filter(({ wish }) => wish.from >= from && wish.from < to);
-  const unshown = states.filter(({ isShown }) => !isShown).map(({ at }) => at);
-  const unread = unreadWords({ from, to }, judged, tokens).filter((place) => !states.some(({ at }) => at === place));
-  if (inside.length === 0) {
-    // "Must haves:", "Estilo:": a label asks for nothing.
-    const isLabel = to - from <= 3 && tokens[to - 1]?.gap.startsWith(':') === true;
-    if (isLabel || isContext(tokens.slice(from, to)) || !tokens.slice(from, to).some(isSaid)) return [];
-    return [{ text: slice(text, tokens, from, to), outcome: 'not_applied', reason: 'This was not understood.' }];
-  }
-  const groups = groupsOf(inside);
-  return groups.flatMap((group, at) => {
-    const start = at === 0 ? from : startOf(group, tokens, groups[at - 1]?.at(-1)?.wish.to ?? from);
-    const next = groups[at + 1];
-    const end = next ? startOf(next, tokens, group.at(-1)?.wish.to ?? to) : to;
-    const { outcome, reason } = combined(group);
-    const words = unread.filter((place) => place >= start && place < end);
-    // Who tells of a business tells more than there is to draw; elsewhere a thing that nobody read is a wish that nobody met.
-    const mayBeWish = (place: number): boolean => !isStory(group) || standsWithThing(place, group, tokens);
-    const unmet =
-      outcome === 'not_applied'
-        ? []
-        : words.filter((place) => (isHead(tokens[place]) && mayBeWish(place)) || isListed(place, judged, tokens));
-    const missed = outcome === 'not_applied' ? [] : unshown.filter((place) => place >= start && place < end);
-    const isRead = (place: number): boolean => group.some(({ wish }) => wish.from <= place && place < wish.to);
-    const heads = withEpithets([...unmet, ...missed], start, tokens, isRead);
-    const rest = words.filter((place) => !heads.includes(place)).map((place) => `“${tokens[place]?.text ?? ''}”`);
-    const told = reason ?? (rest.length > 0 ? `Not understood: ${rest.join(', ')}.` : null);
-    return partsOf({ from: start, to: Math.max(end, start + 1) }, runsOf(heads), group).map(({ isRead: isMet, ...part }) => ({
-      text: slice(text, tokens, part.from, part.to),
-      outcome: isMet ? outcome : ('not_applied' as const),
-      reason: isMet
-        ? told
-        : missed.some((place) => place >= part.from && place < part.to)
-          ? 'The picture does not show this.'
-          : 'This was not understood.',
-    }));
-  });
-}
-
-/** What nobody read or saw, with the small words and epithets before it: "standing on one leg". */
-function withEpithets(places: readonly number[], least: number, tokens: readonly Token[], isRead: (at: number) => boolean): number[] {
-  const all = new Set(places);
-  // "A leaping ram": what stands before its thing has the article in common with it.
-  const isBefore = (place: number): boolean =>
-    tokens[place]?.gap === '' && (isRead(place + 1) || (places.includes(place + 1) && isBefore(place + 1)));
-  for (const place of places.filter((own) => !isBefore(own)))
-    for (let at = place - 1; at >= least && tokens[at]?.gap === '' && !isRead(at); at--) {
-      if (!stopWords.has(tokens[at]?.key ?? '') && !isEpithet(tokens[at])) break;
-      all.add(at);
-    }
-  return [...all].sort((one, other) => one - other);
-}
-
-/** "My grandfather started it", "we are two sisters", "the name suggests it": what is told of somebody asks for nothing. */
-function isContext(clause: readonly Token[]): boolean {
-  const [first, second] = clause.map(({ key }) => key);
-  const isTold =
-    /^(?:we|we're|we've|our|my|i|i'm|i've|they|they're|everybody|everyone|everybody's|people|he|she|his|her|you|it's|it)$/.test(
-      first ?? '',
-    ) ||
-    (first === 'the' && /^(?:name|founder|owner|owners|family|building|street|place)$/.test(second ?? ''));
-  return isTold && !clause.some(({ key }) => asking.test(key));
-}
-const asking =
-  /^(?:want|wants|need|needs|like|love|would|should|must|please|make|show|shows|use|add|prefer|could|can|may|no|not|never|don't|without|avoid|in|below|above|left|right|colou?rs?|font|letters?|style|bold|look|looks|feel|feels)$/;
-
-/** A clause parted at what nobody read, so that no word is both applied and not understood. */
-function partsOf({ from, to }: Span, unread: readonly Span[], group: readonly Judged[]): (Span & { isRead: boolean })[] {
-  const edges = [from, ...unread.flatMap((run) => [run.from, run.to]), to];
-  return edges
-    .slice(0, -1)
-    .map((edge, at) => ({ from: edge, to: edges[at + 1] ?? to, isRead: at % 2 === 0 }))
-    .filter((part) => part.to > part.from && (!part.isRead || group.some(({ wish }) => wish.from < part.to && wish.to > part.from)));
-}
-
-const isStory = (group: readonly Judged[]): boolean => group.some(({ wish: { kind } }) => /^(?:name|trade|line|place)$/.test(kind));
-
-/** Whether a word that nobody read may be what its clause asks for. */
-const isHead = (token: Token | undefined): boolean =>
-  token !== undefined &&
-  !emptyNouns.has(token.key) &&
-  token.key !== 'standing' &&
-  (token.pos !== 'ADJ' || token.key !== token.own) &&
-  token.pos !== 'VERB';
-
-/** Neighbours that came to the same end. */
-function groupsOf(inside: readonly Judged[]): Judged[][] {
-  const groups: Judged[][] = [];
-  for (const own of inside) {
-    const last = groups.at(-1);
-    if (last && isMissed(last) === (own.verdict.outcome === 'not_applied')) last.push(own);
-    else groups.push([own]);
-  }
-  return groups;
-}
-
-const isMissed = (group: readonly Judged[]): boolean => group[0]?.verdict.outcome === 'not_applied';
-
-/** A group begins with the small words before its first wish, and what is missed with what is said of it: "with one big claw". */
-function startOf(group: readonly Judged[], tokens: readonly Token[], least: number): number {
-  const isOf = (at: number): boolean => stopWords.has(tokens[at]?.key ?? '') || (isMissed(group) && isEpithet(tokens[at]));
-  let start = group[0]?.wish.from ?? least;
-  while (start > least && isOf(start - 1) && tokens[start - 1]?.gap === '') start--;
-  return start;
-}
-
-const isEpithet = (token: Token | undefined): boolean =>
-  token !== undefined && (/^(?:ADJ|NUM|ADP|DET)$/.test(token.pos) || /\w{2}(?:ing|ed)$/.test(token.key));
-
-function combined(group: readonly Judged[]): Verdict {
-  const missed = group.find(({ verdict }) => verdict.outcome === 'not_applied');
-  if (missed) return missed.verdict;
-  const outcome = group.some(({ verdict }) => verdict.outcome === 'applied') ? 'applied' : 'kept';
-  return { outcome, reason: group.find(({ verdict }) => verdict.reason !== null)?.verdict.reason ?? null };
-}
-
-/** Words that tell something and that nothing was made of. */
-function unreadWords({ from, to }: Span, judged: readonly Judged[], tokens: readonly Token[]): number[] {
-  const read = new Set(judged.flatMap(({ wish }) => Array.from({ length: wish.to - wish.from }, (_, offset) => wish.from + offset)));
-  const words = new Set([...read].map((at) => tokens[at]?.start));
-  // "In shades of green", "i blå toner".
-  const isTone = ({ key }: Token): boolean => paletteNouns.has(key) && namesColour;
-  const namesColour = judged.some(({ wish }) => wish.kind === 'colour' && wish.from >= from && wish.to <= to);
-  const places: number[] = [];
-  for (let at = from; at < to; at++) {
-    const token = tokens[at];
-    if (
-      token &&
-      !words.has(token.start) &&
-      !isTone(token) &&
-      (isTelling(token) || isListed(at, judged, tokens) || (isOfThing(at, judged) && isDoing(token)))
-    )
-      places.push(at);
-  }
-  return places;
-}
-
-/** "A bucket and squeegee": what a clause ends with behind a thing and "and" is a thing too, whatever its tag. */
-const isListed = (at: number, judged: readonly Judged[], tokens: readonly Token[]): boolean =>
-  tokens[at - 1]?.key === 'and' &&
-  tokens[at]?.pos === 'VERB' &&
-  !/(?:ing|ed)$/.test(tokens[at].key) &&
-  (tokens[at].gap !== '' || at === tokens.length - 1) &&
-  judged.some(({ wish }) => wish.kind === 'thing' && wish.asked && wish.to === at - 1);
-
-/** Whether a word stands beside a thing that is shown: "a hare running", "crossed skis". */
-const isOfThing = (at: number, judged: readonly Judged[]): boolean =>
-  judged.some(({ wish, verdict }) => wish.kind === 'thing' && verdict.outcome === 'applied' && (wish.to === at || wish.from === at + 1));
-
-/** What a thing does, or what was done to it. */
-const isDoing = ({ key, pos }: Token): boolean => pos === 'VERB' && /\w{3}(?:ing|ed)$/.test(key);
-
-/** A clause of which nothing was read is told, whatever kind of words it has: "slightly unhinged". */
-const isSaid = ({ key }: Token): boolean => key.length > 2 && ![stopWords, brandNouns, openers, smallTalk].some((words) => words.has(key));
-
-/** A verb or an adverb of English tells little; of a word that no table knows nobody can say what it is. */
-const isTelling = ({ key, own, pos, text }: Token): boolean =>
-  (/^(?:NOUN|ADJ|PROPN|X|)$/.test(pos) || (key === own && /[^\x20-\x7e]/.test(text))) &&
-  key.length > 2 &&
-  !stopWords.has(key) &&
-  !brandNouns.has(key) &&
-  !openers.has(key);
-
-function slice(text: string, tokens: readonly Token[], from: number, to: number): string {
-  const [first, last] = [tokens[from], tokens[to - 1]];
-  if (!first || !last) return '';
-  const closing = /^[”“"»’'!?)]+/.exec(text.slice(last.end))?.[0] ?? '';
-  const opening = /[„“"«‘'#@(]$/.exec(text.slice(0, first.start))?.[0] ?? '';
-  return text.slice(first.start - opening.length, last.end + closing.length);
 }
