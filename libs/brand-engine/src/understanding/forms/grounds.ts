@@ -1,5 +1,6 @@
 import type { Constraints } from '../../brief.js';
-import { type ConstraintMention, crest } from './constraints.js';
+import type { ConstraintMention } from './constraints.js';
+import { crest } from './demands.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import { groundShapes, unknownShapes } from '../lexicon/grounds.js';
 import type { Scope } from '../language/negation.js';
