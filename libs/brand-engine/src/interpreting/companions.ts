@@ -1,5 +1,6 @@
 import { showsHead } from '../pack/portraits.js';
-import { creatures, isBusiness } from '../understanding/asked/asked-things.js';
+import { creatures } from '../understanding/lexicon/kinds.js';
+import { isBusiness } from '../understanding/asked/standing-alone.js';
 import { areJoined, type Token } from '../understanding/text/text.js';
 import type { Span, Thing, Wish } from '../understanding/wishes.js';
 import { actsOn } from './attachments.js';

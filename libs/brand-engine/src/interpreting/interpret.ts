@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { Reading } from '../understanding/index.js';
-import { isBusiness } from '../understanding/asked/asked-things.js';
+import { isBusiness } from '../understanding/asked/standing-alone.js';
 import { smallnessOf } from '../understanding/things/portrait-wishes.js';
 import { isSmallPicture } from '../direct/asked-picture.js';
 import { endsClause, type Token } from '../understanding/text/text.js';

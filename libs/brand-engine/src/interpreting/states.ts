@@ -1,6 +1,6 @@
 import { isBody } from '../families/nature.js';
 import { showsHead } from '../pack/portraits.js';
-import { creatures } from '../understanding/asked/asked-things.js';
+import { creatures } from '../understanding/lexicon/kinds.js';
 import { deeds, showsState } from '../understanding/lexicon/states.js';
 import { words } from '../understanding/text/phrases.js';
 import { headOf } from '../understanding/things/portrait-wishes.js';

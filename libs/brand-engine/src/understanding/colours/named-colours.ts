@@ -3,7 +3,8 @@ import { colourAdjectives, lentColours, notColoursBefore, plainColours, type Col
 import { PhraseTable, words, type PhraseMatch } from '../text/phrases.js';
 import { groundNouns, inColourContext, isFlower, isInItsColour, paintedNouns, paletteNouns } from './colour-context.js';
 import { isMetalOfThing } from '../asked/coloured-pictures.js';
-import { creatures, isArticle } from '../asked/asked-things.js';
+import { creatures } from '../lexicon/kinds.js';
+import { isArticle } from '../asked/articles.js';
 import {
   grown,
   isCoffeeHouse,

@@ -1,4 +1,5 @@
-import { creatures, several } from '../asked/asked-things.js';
+import { several } from '../asked/asked-things.js';
+import { creatures } from '../lexicon/kinds.js';
 import { flowers, paintedNouns, paletteNouns } from './colour-context.js';
 import { type ColourWord, colourAdjectives, isColourWord, plainColours } from '../lexicon/colours.js';
 import { materials } from '../lexicon/materials.js';

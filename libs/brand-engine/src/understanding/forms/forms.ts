@@ -1,5 +1,5 @@
 import type { Form } from '../../brief.js';
-import { isBusiness } from '../asked/asked-things.js';
+import { isBusiness } from '../asked/standing-alone.js';
 import { isLineOf } from '../colours/colour-measures.js';
 import { isColourWord } from '../lexicon/colours.js';
 import { beyond, formWords, givens, manners, neverDrawn } from '../lexicon/forms.js';

@@ -66,3 +66,9 @@ export const kindsOfThings: ReadonlyMap<string, string[]> = new Map(
 
 /** Animals, birds and insects. */
 export const animals: ReadonlySet<string> = new Set(['animal', 'bird', 'insect'].flatMap((kind) => kindsOfThings.get(kind) ?? []));
+
+/** A dog tells a trade as well, and is a picture behind its article. */
+export const creatures: ReadonlySet<string> = new Set([
+  ...animals,
+  ...['fruit', 'flower'].flatMap((kind) => kindsOfThings.get(kind) ?? []),
+]);

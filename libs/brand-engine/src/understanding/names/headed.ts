@@ -1,5 +1,5 @@
 import type { Language } from '../../brief.js';
-import { isArticle } from '../asked/asked-things.js';
+import { isArticle } from '../asked/articles.js';
 import { brandNouns } from '../lexicon/words.js';
 import type { FoundName, NameContext } from './find.js';
 import { couldBeName, longestName, wishLabels } from './plain.js';

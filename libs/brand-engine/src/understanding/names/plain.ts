@@ -1,4 +1,4 @@
-import { isArticle } from '../asked/asked-things.js';
+import { isArticle } from '../asked/articles.js';
 import { plainColours } from '../lexicon/colours.js';
 import { brandNouns, descriptorWords, neverNames, openers, ordered, places, stopWords } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';

@@ -1,5 +1,5 @@
 import type { Language } from '../../brief.js';
-import { hasArticle, withoutArticles } from '../asked/asked-things.js';
+import { hasArticle, withoutArticles } from '../asked/articles.js';
 import { askedBy, isLongText, pointedAtBy, type Stretch, stretchesOf, weights } from '../asked/stretches.js';
 import { choosing, leavingOpen, working } from '../lexicon/asking.js';
 import { turningAbroad } from '../lexicon/deliberation.js';

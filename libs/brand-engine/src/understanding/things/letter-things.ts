@@ -1,5 +1,5 @@
 import type { Brief } from '../../brief.js';
-import { isArticle } from '../asked/asked-things.js';
+import { isArticle } from '../asked/articles.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from '../trades/industry.js';
 import {

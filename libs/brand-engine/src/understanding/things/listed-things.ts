@@ -1,5 +1,5 @@
 import { showsBesides } from '../../families/nature.js';
-import { creatures } from '../asked/asked-things.js';
+import { creatures } from '../lexicon/kinds.js';
 import type { IconRanker } from './icons.js';
 import { relationAround, relationOf } from './arrangement.js';
 import type { Group } from './shown-things.js';

@@ -1,4 +1,4 @@
-import { isArticle } from '../asked/asked-things.js';
+import { isArticle } from '../asked/articles.js';
 import { paletteNouns } from '../colours/colour-context.js';
 import { words } from '../text/phrases.js';
 import { clauseStart, endsClause, type Token } from '../text/text.js';

@@ -1,4 +1,4 @@
-import { hasArticle } from '../asked/asked-things.js';
+import { hasArticle } from '../asked/articles.js';
 import type { IconRanker } from './icons.js';
 import { areJoined, type Token } from '../text/text.js';
 import type { Thing } from '../wishes.js';

@@ -1,14 +1,8 @@
 import type { Language } from '../../brief.js';
-import {
-  creatures,
-  endsPhrase,
-  hasArticle,
-  isArticle,
-  isOnlySignOfTrade,
-  several,
-  tellsWhatSomebodyDoes,
-  withoutArticles,
-} from '../asked/asked-things.js';
+import { several } from '../asked/asked-things.js';
+import { creatures } from '../lexicon/kinds.js';
+import { endsPhrase, isOnlySignOfTrade, tellsWhatSomebodyDoes } from '../asked/standing-alone.js';
+import { hasArticle, isArticle, withoutArticles } from '../asked/articles.js';
 import type { IconRanker } from './icons.js';
 import { isWorn, tellsTrade } from '../trades/industry.js';
 import { brandNouns } from '../lexicon/words.js';

@@ -1,6 +1,6 @@
 import type { Brief } from '../../brief.js';
 import { isCartoon, showsHead } from '../../pack/portraits.js';
-import { creatures } from '../asked/asked-things.js';
+import { creatures } from '../lexicon/kinds.js';
 import type { IconRanker } from './icons.js';
 import type { Scope } from '../language/negation.js';
 import { areJoined, singular, type Token } from '../text/text.js';

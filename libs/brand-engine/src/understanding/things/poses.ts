@@ -1,6 +1,6 @@
 import type { Brief } from '../../brief.js';
 import { isCartoon, showsHead } from '../../pack/portraits.js';
-import { isBusiness } from '../asked/asked-things.js';
+import { isBusiness } from '../asked/standing-alone.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from '../trades/industry.js';
 import { isColourWord } from '../lexicon/colours.js';

@@ -1,4 +1,4 @@
-import { creatures } from '../asked/asked-things.js';
+import { creatures } from '../lexicon/kinds.js';
 import type { IconRanker } from './icons.js';
 import { words } from '../text/phrases.js';
 import { endsClause, singular, type Token } from '../text/text.js';

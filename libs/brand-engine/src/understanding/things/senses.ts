@@ -1,6 +1,6 @@
 import type { Language } from '../../brief.js';
 import { senses } from '../lexicon/senses.js';
-import { creatures } from '../asked/asked-things.js';
+import { creatures } from '../lexicon/kinds.js';
 import { singular, type Token } from '../text/text.js';
 
 /** What a word with several senses means beside this trade and these words; "" where nothing that can be drawn is meant. */

@@ -1,13 +1,13 @@
 import type { Brief, Language } from '../../brief.js';
 import { arranged, placedBy, type Relation, relationAround, relationOf } from './arrangement.js';
-import { creatures, isArticle } from '../asked/asked-things.js';
+import { creatures, kindsOfThings } from '../lexicon/kinds.js';
+import { isArticle } from '../asked/articles.js';
 import type { IconRanker } from './icons.js';
 import { isBroadVessel } from '../../families/vessel.js';
 import { isBody } from '../../families/nature.js';
 import { showsHead } from '../../pack/portraits.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import { picturesWithPart } from '../lexicon/contained-parts.js';
-import { kindsOfThings } from '../lexicon/kinds.js';
 import { words } from '../text/phrases.js';
 import type { Picture } from './pictures.js';
 import { isReadBy } from './reading-creatures.js';

@@ -1,4 +1,6 @@
-import { creatures, hasArticle, isArticle, showers } from '../asked/asked-things.js';
+import { showers } from '../asked/asked-things.js';
+import { creatures } from '../lexicon/kinds.js';
+import { hasArticle, isArticle } from '../asked/articles.js';
 import { changeBefore } from './changed-things.js';
 import { paletteNouns } from '../colours/colour-context.js';
 import type { IconRanker } from './icons.js';

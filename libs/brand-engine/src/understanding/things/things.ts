@@ -1,14 +1,6 @@
-import {
-  colourLast,
-  hasArticle,
-  isArticle,
-  isAskedFor,
-  isGivenColour,
-  ofThings,
-  several,
-  showers,
-  withoutArticles,
-} from '../asked/asked-things.js';
+import { isAskedFor, isGivenColour, ofThings, several, showers } from '../asked/asked-things.js';
+import { colourLast } from '../asked/standing-alone.js';
+import { hasArticle, isArticle, withoutArticles } from '../asked/articles.js';
 import type { Language } from '../../brief.js';
 import { isFigureOfSpeech, tellsDecision } from '../asked/decided-things.js';
 import type { IconRanker } from './icons.js';

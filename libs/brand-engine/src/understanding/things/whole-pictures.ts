@@ -1,4 +1,5 @@
-import { isArticle, several } from '../asked/asked-things.js';
+import { several } from '../asked/asked-things.js';
+import { isArticle } from '../asked/articles.js';
 import type { IconRanker } from './icons.js';
 import { isColourWord } from '../lexicon/colours.js';
 import { areJoined, singular, type Token } from '../text/text.js';

@@ -1,4 +1,4 @@
-import { creatures } from '../asked/asked-things.js';
+import { creatures } from '../lexicon/kinds.js';
 import type { Token } from '../text/text.js';
 import type { Span, Thing } from '../wishes.js';
 

@@ -1,4 +1,6 @@
-import { creatures, hasArticle, isBusiness } from '../asked/asked-things.js';
+import { creatures } from '../lexicon/kinds.js';
+import { hasArticle } from '../asked/articles.js';
+import { isBusiness } from '../asked/standing-alone.js';
 import { materials } from '../lexicon/materials.js';
 import { brandNouns, ordered } from '../lexicon/words.js';
 import { singular, type Token } from '../text/text.js';
