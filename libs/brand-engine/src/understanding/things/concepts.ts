@@ -5,7 +5,7 @@ import type { Industry } from '../lexicon/industry.js';
 import { brandNouns, stopWords } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import { fold, singular } from '../text/text.js';
-import { notThings } from './thing-at.js';
+import { notThings } from './words-not-shown.js';
 import type { Thing } from '../wishes.js';
 
 const mostConcepts = 12;

@@ -6,7 +6,7 @@ import { picturesByTrade } from '../lexicon/trade-pictures.js';
 import { brandNouns } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import { singular, type Token } from '../text/text.js';
-import { notThings } from './thing-at.js';
+import { notThings } from './words-not-shown.js';
 import type { Span } from '../wishes.js';
 
 /** Holders that keep or show what others trade in. */

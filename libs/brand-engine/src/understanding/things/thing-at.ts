@@ -11,11 +11,9 @@ import { words } from '../text/phrases.js';
 import type { Change } from './pictures.js';
 import { singular, type Token } from '../text/text.js';
 import { areCrossed, wholeAt } from './whole-pictures.js';
+import { notThings, shops } from './words-not-shown.js';
+import { isPlaceName, isSurname } from './names-not-things.js';
 
-/** Words of the craft or of trade in general that only happen to have an icon. */
-export const notThings = words(
-  'extension slice gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system room venue hall centre center class lesson lessons rental rentals product products advisor advisors tool firm installer walking fitted family name letters colour color word words text page number background back front top middle bottom side edge corner',
-);
 /** What counts or holds a thing. */
 export const measures = words(
   'ball sphere scoop slice bunch pair couple cup glass bottle piece sprig branch pack pile stack row bowl jar bouquet flock herd pot bag handful head wheel field silhouette picture drawing image bit puff wisp plume',
@@ -32,10 +30,7 @@ const shownParts = words('wing wings paw antler antlers feather');
 const kinds = words(
   'tree flower bird fish plant bush shrub animal insect dog cat fruit berry herb bug grass vegetable nut cereal pup cub calf foal fawn',
 );
-/** Where somebody works is what a prompt tells, and not what it wants to be shown. */
-export const shops = words(
-  'shop store market factory hall club bar cafe café studio salon school clinic company agency library museum gallery theatre hotel restaurant pub gym garage bakery brewery hospital kindergarten nursery',
-);
+
 /** The noun at a token, of two words if a picture is called so, or the thing that it is a part of. */
 export function thingAt(
   tokens: readonly Token[],
@@ -192,39 +187,6 @@ const keysOf = (tokens: readonly Token[], from: number, to: number): string =>
     .slice(from, to)
     .map(({ key }) => key)
     .join(' ');
-
-/** "Regards, Marek Wilk": a capital behind that of a name that nobody knows. */
-const isSurname = (tokens: readonly Token[], at: number): boolean => {
-  const before = tokens[at - 1];
-  return (
-    tokens[at]?.capitalised === true &&
-    before?.capitalised === true &&
-    before.pos === 'PROPN' &&
-    before.gap === '' &&
-    !before.sentenceStart &&
-    before.key === before.own
-  );
-};
-
-/** "Uma clínica em Natal", "a bakery in Reading": a capital behind the word for where is a town, though it is a word as well. */
-const isPlaceName = (tokens: readonly Token[], at: number): boolean => {
-  const token = tokens[at];
-  // A town that is a word abroad may be two in English.
-  const before = tokens.slice(Math.max(0, at - 3), at).findLast(({ start }) => start !== token?.start);
-  return (
-    token?.capitalised === true &&
-    !token.sentenceStart &&
-    before?.gap === '' &&
-    !before.capitalised &&
-    /^(?:in|near|em|en|à|i|w|v|ve|в|во|у|στο|στη|στην)$/u.test(before.text) &&
-    !isTitled(tokens)
-  );
-};
-
-/** German writes every noun with a capital, and some write every word so. */
-const isTitled = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ own }) => /^(?:und|mit|fur|ein|eine|einen|der|das|wir|im)$/.test(own)) ||
-  tokens.every(({ pos, sentenceStart, capitalised }) => pos !== 'NOUN' || sentenceStart || capitalised);
 
 /** Words that are pictures only as nouns: "light sans-serif", "azul-claro". */
 const epithets = words('light fine fair plain cool flat sharp sweet');

@@ -1,15 +1,14 @@
-import { isAskedFor, isGivenColour, ofThings, several, showers } from '../asked/asked-things.js';
+import { isAskedFor, several } from '../asked/asked-things.js';
 import { colourLast } from '../asked/standing-alone.js';
 import { hasArticle, isArticle, withoutArticles } from '../asked/articles.js';
 import type { Language } from '../../brief.js';
 import { isFigureOfSpeech, tellsDecision } from '../asked/decided-things.js';
 import type { IconRanker } from './icons.js';
 import { isColouredInk } from '../colours/things-not-colours.js';
-import { tellsTrade } from '../trades/industry.js';
-import { isColourWord, lentColours, plainColours } from '../lexicon/colours.js';
+import { isColourWord } from '../lexicon/colours.js';
 import { kindsOfThings } from '../lexicon/kinds.js';
 import { materials } from '../lexicon/materials.js';
-import { brandNouns, stopWords } from '../lexicon/words.js';
+import { brandNouns } from '../lexicon/words.js';
 import { isOrNothing, type Scope } from '../language/negation.js';
 import { isOnlyTold } from './mentioned-things.js';
 import { partOf, withoutPartsOfWholes } from './changed-things.js';
@@ -17,7 +16,6 @@ import { withoutAsides } from './asides.js';
 import { withExplanations } from './explained-things.js';
 import { withoutOtherFields } from './form-fields.js';
 import { withoutTold } from './narration.js';
-import { bodyParts, isHeldSo, isPartOfUnknown } from './parts.js';
 import { words } from '../text/phrases.js';
 import { chosenIn, type Deliberation } from '../language/deliberation.js';
 import { isPictureClause } from './picture-clauses.js';
@@ -29,17 +27,16 @@ import { withWholeLists } from './listed-things.js';
 import { withMerged } from './merged-things.js';
 import { meantBy } from './senses.js';
 import { areJoined, isWholeClause, joinedAround, singular, type Token } from '../text/text.js';
-import { measures, notThings, shops, thingAt } from './thing-at.js';
+import { thingAt } from './thing-at.js';
+import { neverShown, notThings, shops } from './words-not-shown.js';
 import type { Thing } from '../wishes.js';
 import { isVerb } from './verbs.js';
 import { withWings } from './wings.js';
 import { tellsNoThing } from './wordings.js';
 import { withoutTrade } from './words-of-business.js';
+import { withoutOwned, withoutParts } from './owned-things.js';
+import { compoundAt, compoundStart, isHeadLast, isModifier, isShade, lendsItsName, termOf } from './compounds.js';
 
-/** What is ordered, never what it shows. */
-const neverShown = words(
-  'staff employees employee colleagues volunteers address label side front middle half corner splash hint bit dash pinch accent hit shot pop spot bite attitude form punch soul character caracter charakter caractere carattere karakter personality oomph charm flair kick warmth feel gevoel mother father mum mom dad gran grandma grandmother grandpa grandfather brother sister brother-in-law sister-in-law daughter son uncle aunt wife husband owner owners friend friends everybody logo logotype brand branding identity wordmark design company business name mark icon symbol emblem badge monogram font typeface type letter slogan tagline weight writing lettering handwriting word words line subtitle segno signo signe tecken colour style look feel feeling version option idea concept thing vibe mood theme touch hint nod twist',
-);
 /** Words of the craft that are pictures behind an article or between two marks: "just a circle", ", triangle,". */
 const figures = words('circle square triangle hexagon gear tower box cart');
 
@@ -200,40 +197,6 @@ const withoutKinds = (found: readonly Thing[]): Thing[] =>
     return own ? { ...thing, term: own.term, icons: own.icons } : thing;
   });
 
-/** "A dog with horns", "a bird with a book under its wing": what a thing has of its own is no picture beside it; whiskers every cat has. */
-const withoutOwned = (found: readonly Thing[], tokens: readonly Token[], icons: IconRanker): Thing[] =>
-  found.flatMap((thing, at) => {
-    const owner = found.slice(0, at).findLast(({ asked, refused, term }) => asked && !refused && !bodyParts.has(term));
-    const between = owner ? tokens.slice(owner.to - 1, thing.from) : [];
-    // "A key whose bow is a heart": the part that is spoken of.
-    const isPartOfOwner =
-      owner !== undefined && between.length <= 5 && isWhose(tokens, thing.from) && !between.slice(0, -1).some(({ gap }) => gap !== '');
-    const isOwned =
-      !thing.refused &&
-      bodyParts.has(thing.term) &&
-      between.length <= 8 &&
-      // "A heart with a paw inside" has none of its own.
-      !/^(?:inside|within|in (?:it|the))(?: |$)/.test(`${tokens[thing.to]?.key ?? ''} ${tokens[thing.to + 1]?.key ?? ''}`) &&
-      between.some(({ key }) => /^(?:with|its|his|her|in|on|under|below|behind|where|of)$/.test(key)) &&
-      !between.some(({ gap }) => gap !== '');
-    if (isPartOfUnknown(thing, tokens, icons)) return [{ ...thing, icons: [] }];
-    if (owner && (isPartOfOwner || isHeldSo(thing, tokens))) return [{ ...thing, icons: [], partOf: owner.term }];
-    if (!owner || !isOwned) return [thing];
-    return owner.term === 'cat' && /^(?:whisker|mo?ustache)$/.test(thing.term) ? [] : [{ ...thing, icons: [], partOf: owner.term }];
-  });
-
-/** "Whose bow", "dont les rayons". */
-const isWhose = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.key === 'whose' || (tokens[at - 1]?.key === 'the' && tokens[at - 2]?.key === 'whose');
-
-/** "A clock without hands": what a thing is refused may have a picture of its own. */
-const withoutParts = (found: readonly Thing[]): Thing[] =>
-  found.map((thing, at) =>
-    thing.asked && /^(?:clock|watch)$/.test(thing.term) && found[at + 1]?.refused === true && found[at + 1]?.term === 'hand'
-      ? { ...thing, term: 'clock face', icons: ['own-clock-face'] }
-      : thing,
-  );
-
 /**
  * "A spade, but not a playing-card spade": what is asked for outright is not refused by a kind of it. "Every vet has a paw print. No
  * paw print": what is refused is not asked for, wherever else it is spoken of.
@@ -249,28 +212,6 @@ function withoutContradictions(things: readonly Thing[], tokens: readonly Token[
 /** Abroad a word that nobody knows is a thing only behind its article: "juntos" and "dentro" are none. */
 const isForeign = (language: Language, tokens: readonly Token[], at: number, icons: IconRanker): boolean =>
   language !== 'en' && tokens[at]?.key === tokens[at]?.own && !isArticle(tokens[at - 1]) && !icons.shows(tokens[at]?.key ?? '');
-
-/** "A treble clef" is a clef; abroad the noun comes first, or the word behind it is one that nobody knows. */
-const isHeadLast = (language: Language, next: Token | undefined): boolean =>
-  language === 'en' || (!/^(?:fr|es|it|pt)$/.test(language) && next?.key !== next?.own);
-
-/** Parts that say which thing is meant: the sails of a windmill. */
-const partsOfWhole = words('sail wing tail paw claw horn mane trunk feather cap leaf blossom petal');
-/** Heads that only say which part or kind of a thing is meant: "Fuchskopf" is a fox. */
-const isOfWhole = (key: string): boolean =>
-  [showers, ofThings, measures, brandNouns, notThings, neverShown, partsOfWhole].some((known) => known.has(key));
-
-/** "Trdelník" is a chimney cake and no chimney, "riccio di mare" a sea urchin and no sea: one word of another tongue is of the kind of its last. */
-const isModifier = (tokens: readonly Token[], from: number, to: number): boolean => {
-  const last = tokens.findLastIndex(({ start }) => start === tokens[from]?.start);
-  const head = tokens[last];
-  return (
-    head !== undefined &&
-    last >= to &&
-    head.key !== head.own &&
-    (plainColours.has(head.key) || (head.pos === 'NOUN' && !isOfWhole(singular(head.key))))
-  );
-};
 
 const joined = words(
   'inside into within out next to beneath below around round through between against near who that which and or plus with holding on over under beside behind above in front of a an the one two three its his her it back some small little big',
@@ -300,57 +241,6 @@ function withCompanions(found: readonly Thing[], tokens: readonly Token[], langu
   return found.map((thing, at) =>
     asks(thing, found[at - 1], true) || asks(thing, found[at + 1], false) ? { ...thing, asked: true } : thing,
   );
-}
-
-/** "Pigeon grey", "pasture green": a thing right before a colour says which one is meant. */
-const lendsItsName = (tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>, language: Language): boolean =>
-  tokens[to - 1]?.gap === '' &&
-  taken.has(to) &&
-  plainColours.has(tokens[to]?.key ?? '') &&
-  !isArticle(tokens[from - 1]) &&
-  !isGivenColour(tokens, from, to, language);
-
-/** "Beech and off-white", "lilac with something dark": a bare thing that lends a colour its name, beside another colour. */
-const isShade = (tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean =>
-  (lentColours.has(tokens[from]?.key ?? '') || plainColours.has(tokens[from]?.key ?? '')) &&
-  !hasArticle(tokens, from) &&
-  /^(?:and|with|plus)$/.test(tokens[to]?.key ?? '') &&
-  [to + 1, to + 2].some((at) => taken.has(at) && tokens[at - 1]?.gap === '');
-
-const termOf = (tokens: readonly Token[], from: number, to: number): string =>
-  tokens
-    .slice(from, to)
-    .map(({ key }) => key)
-    .join(' ')
-    .slice(0, 40);
-
-/** "A treble clef", "a bicycle bell": where the head of a compound cannot be drawn, what stands before it is no picture of it. */
-function compoundAt(
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  taken: ReadonlySet<number>,
-  icons: IconRanker,
-  language: Language,
-): number | undefined {
-  const head = tokens[to];
-  if (!head || tokens[to - 1]?.gap !== '' || taken.has(to) || head.pos !== 'NOUN' || head.key.endsWith('ing')) return undefined;
-  const key = singular(head.key);
-  // "A fern, right": who asks whether it is so.
-  if (key === 'right') return undefined;
-  if ([showers, brandNouns, notThings, neverShown, measures, stopWords, ofThings].some((known) => known.has(key))) return undefined;
-  if (tellsTrade(head.key) || icons.find(key).length > 0 || isPoseWord(head)) return undefined;
-  return isArticle(tokens[from - 1]) &&
-    isAskedFor(tokens, from, to + 1, { isCraft: false, isPictured: true, hasOtherSense: false, language })
-    ? to + 1
-    : undefined;
-}
-
-/** "A milk bottle", "a torii gate": the nouns between the article and what is drawn only say which one is meant. */
-function compoundStart(tokens: readonly Token[], from: number, taken: ReadonlySet<number>): number {
-  let start = from;
-  while (start > 0 && !taken.has(start - 1) && tokens[start - 1]?.gap === '' && tokens[start - 1]?.pos === 'NOUN') start--;
-  return isArticle(tokens[start - 1]) ? start : from;
 }
 
 const isRefused = (scopes: readonly Scope[], from: number, to: number): boolean =>

@@ -6,7 +6,7 @@ import { brandNouns, ordered } from '../lexicon/words.js';
 import { singular, type Token } from '../text/text.js';
 import { tellsTrade } from '../trades/industry.js';
 import type { Thing } from '../wishes.js';
-import { shops } from './thing-at.js';
+import { shops } from './words-not-shown.js';
 
 /** "A travel planning app, paper plane", "agencia de montaña, un pico": beside a picture, what only says which business it is is none. */
 export function withoutTrade(found: readonly Thing[], tokens: readonly Token[]): Thing[] {

@@ -1,0 +1,38 @@
+import type { IconRanker } from './icons.js';
+import { bodyParts, isHeldSo, isPartOfUnknown } from './parts.js';
+import type { Token } from '../text/text.js';
+import type { Thing } from '../wishes.js';
+
+/** "A dog with horns", "a bird with a book under its wing": what a thing has of its own is no picture beside it; whiskers every cat has. */
+export const withoutOwned = (found: readonly Thing[], tokens: readonly Token[], icons: IconRanker): Thing[] =>
+  found.flatMap((thing, at) => {
+    const owner = found.slice(0, at).findLast(({ asked, refused, term }) => asked && !refused && !bodyParts.has(term));
+    const between = owner ? tokens.slice(owner.to - 1, thing.from) : [];
+    // "A key whose bow is a heart": the part that is spoken of.
+    const isPartOfOwner =
+      owner !== undefined && between.length <= 5 && isWhose(tokens, thing.from) && !between.slice(0, -1).some(({ gap }) => gap !== '');
+    const isOwned =
+      !thing.refused &&
+      bodyParts.has(thing.term) &&
+      between.length <= 8 &&
+      // "A heart with a paw inside" has none of its own.
+      !/^(?:inside|within|in (?:it|the))(?: |$)/.test(`${tokens[thing.to]?.key ?? ''} ${tokens[thing.to + 1]?.key ?? ''}`) &&
+      between.some(({ key }) => /^(?:with|its|his|her|in|on|under|below|behind|where|of)$/.test(key)) &&
+      !between.some(({ gap }) => gap !== '');
+    if (isPartOfUnknown(thing, tokens, icons)) return [{ ...thing, icons: [] }];
+    if (owner && (isPartOfOwner || isHeldSo(thing, tokens))) return [{ ...thing, icons: [], partOf: owner.term }];
+    if (!owner || !isOwned) return [thing];
+    return owner.term === 'cat' && /^(?:whisker|mo?ustache)$/.test(thing.term) ? [] : [{ ...thing, icons: [], partOf: owner.term }];
+  });
+
+/** "Whose bow", "dont les rayons". */
+const isWhose = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.key === 'whose' || (tokens[at - 1]?.key === 'the' && tokens[at - 2]?.key === 'whose');
+
+/** "A clock without hands": what a thing is refused may have a picture of its own. */
+export const withoutParts = (found: readonly Thing[]): Thing[] =>
+  found.map((thing, at) =>
+    thing.asked && /^(?:clock|watch)$/.test(thing.term) && found[at + 1]?.refused === true && found[at + 1]?.term === 'hand'
+      ? { ...thing, term: 'clock face', icons: ['own-clock-face'] }
+      : thing,
+  );
