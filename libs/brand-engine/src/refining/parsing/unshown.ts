@@ -1,6 +1,6 @@
 import { saidBehind } from '../../interpreting/attachments.js';
 import type { Patch } from '../../refinement.js';
-import { headgear } from '../../understanding/things/shown-things.js';
+import { headgear } from '../../understanding/things/garments.js';
 import type { ClauseText } from './clause.js';
 import { bodyParts, isNew, type Joining } from './joining.js';
 import { isShown, type Mention } from './things.js';

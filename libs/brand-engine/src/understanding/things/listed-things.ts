@@ -2,7 +2,7 @@ import { showsBesides } from '../../families/nature.js';
 import { creatures } from '../lexicon/kinds.js';
 import type { IconRanker } from './icons.js';
 import { relationAround, relationOf } from './arrangement.js';
-import type { Group } from './shown-things.js';
+import type { Group } from './things-together.js';
 import { areJoined, endsClause, type Token } from '../text/text.js';
 import type { Thing } from '../wishes.js';
 
