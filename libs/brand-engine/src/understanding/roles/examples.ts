@@ -2,7 +2,7 @@ import { readByRules, type Sources } from '../reading.js';
 import { type Featured, featuresOf, type RuleReading } from './features.js';
 import type { Settings } from './learner.js';
 import type { MarkedPrompt } from './marked.js';
-import type { NameSpan } from './span-features.js';
+import type { NameSpan } from './name-spans.js';
 import { nameChoice } from './spans.js';
 import { type NameExample, trainNames } from './train-names.js';
 

@@ -8,7 +8,7 @@ import { declines } from '../language/sentence.js';
 import { tidyName } from '../text/script.js';
 import { type Featured, featuresOf, type RuleReading } from './features.js';
 import type { Piece } from './pieces.js';
-import { isSameName, type NameSpan, spanOf } from './span-features.js';
+import { isSameName, type NameSpan, spanOf } from './name-spans.js';
 import { nameChoice, type NameChoice, type NameWeights, rankNames } from './spans.js';
 
 /** What is learnt speaks against the rules where it is so many times as likely as what they found: told, guessed, or nothing at all. */

@@ -1,6 +1,7 @@
 import { findNameless } from '../names/nameless.js';
 import type { Featured, RuleReading } from './features.js';
-import { type NameSpan, spanFeaturesOf } from './span-features.js';
+import { spanFeaturesOf } from './span-features.js';
+import type { NameSpan } from './name-spans.js';
 import { type Feature, featureOf, type WeightTable } from './table.js';
 
 /** What a name is chosen from. */
