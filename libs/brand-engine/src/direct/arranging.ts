@@ -1,6 +1,7 @@
 import type { Brief } from '../brief.js';
 import type { LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
-import { encloses, fitsOn, holds, isOnDisc, looksLeft } from '../families/ensemble.js';
+import { fitsOn, looksLeft } from '../families/ensemble.js';
+import { encloses, holds, isOnDisc } from '../families/inside.js';
 import type { Family } from '../families/family.js';
 import { isLegible } from '../families/legible.js';
 import { natureOf, showsBesides } from '../families/nature.js';

@@ -4,7 +4,7 @@ import { colourOf } from '../colour/named.js';
 import { fromHex, hueDistance } from '../colour/oklch.js';
 import type { Decisions, Paint } from '../decisions.js';
 import { standsOnField } from '../direct/ways.js';
-import { looksOut } from '../families/ensemble.js';
+import { looksOut } from '../families/inside.js';
 import { lightGround, paintsOn } from '../scene/paints.js';
 
 const largestHueError = 32;
