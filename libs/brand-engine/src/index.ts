@@ -1,6 +1,7 @@
 export * from './brief.js';
 export { contrast } from './colour/oklch.js';
-export { nightGround, paintsOn } from './scene/paints.js';
+export { paintsOn } from './scene/paints.js';
+export { nightGround } from './scene/grounds.js';
 export { clearSpace } from './compose/compose.js';
 export { type Figures, failedGates, gates } from './critics/gates.js';
 export type * from './decisions.js';

@@ -1,7 +1,8 @@
 import { clampChroma, formatHex } from 'culori';
 import type { PaletteDecision } from '../decisions.js';
 import { contrast, fromHex, hueDistance, maxChroma, toHex } from './oklch.js';
-import { isBright, nightGround, paintsOn } from '../scene/paints.js';
+import { paintsOn } from '../scene/paints.js';
+import { isBright, nightGround } from '../scene/grounds.js';
 import { colourOf, leaningOf } from './named.js';
 import { inkFor, settleOnWhite } from '../direct/palette.js';
 

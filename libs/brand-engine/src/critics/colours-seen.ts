@@ -1,5 +1,6 @@
 import { contrast, fromHex, hueDistance } from '../colour/oklch.js';
-import { type Ground, groundUnder, paintsOn } from '../scene/paints.js';
+import { paintsOn } from '../scene/paints.js';
+import { type Ground, groundUnder } from '../scene/grounds.js';
 import type { Paint, PaletteDecision } from '../decisions.js';
 import { inkOf } from '../geometry/path.js';
 import { type Drawing, fieldsOf } from '../families/family.js';

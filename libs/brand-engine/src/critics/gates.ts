@@ -1,16 +1,6 @@
 import { contrast, fromHex, hueDistance } from '../colour/oklch.js';
-import {
-  askedContrast,
-  type Ground,
-  groundUnder,
-  hasNamedGround,
-  isAskedLettering,
-  isPaper,
-  type Paints,
-  paintsOn,
-  symbolContrast,
-  wordmarkContrast,
-} from '../scene/paints.js';
+import { hasNamedGround, isAskedLettering, type Paints, paintsOn } from '../scene/paints.js';
+import { askedContrast, type Ground, groundUnder, isPaper, symbolContrast, wordmarkContrast } from '../scene/grounds.js';
 import type { Paint, PaletteDecision } from '../decisions.js';
 import { bounds, type Box, type Path, union } from '../geometry/path.js';
 import { type Drawing, type Emblem, fieldsOf } from '../families/family.js';

@@ -8,7 +8,7 @@ import { natureOf, showsBesides } from '../families/nature.js';
 import { openVessel } from '../families/vessel.js';
 import { garmentOf } from '../families/worn.js';
 import type { Pack } from '../pack/pack.js';
-import { needsEdge } from '../scene/paints.js';
+import { needsEdge } from '../scene/thing-paints.js';
 
 /** How large two pictures stand beside the name, or over it, so that each of them is seen. */
 const coupled = { row: 1.6, stack: 1.35 } as const;

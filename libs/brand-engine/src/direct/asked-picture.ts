@@ -3,7 +3,7 @@ import { contrast, fromHex, toHex, walkLightness } from '../colour/oklch.js';
 import type { Container, Decisions, LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
 import type { Box } from '../geometry/path.js';
 import { isNatural } from '../families/nature.js';
-import { isBright, isPaper, lightGround } from '../scene/paints.js';
+import { isBright, isPaper, lightGround } from '../scene/grounds.js';
 import type { Architecture } from './architecture.js';
 
 /** How likely each architecture is where a thing was asked for by name: the picture itself, large and bare or in a quiet shape, comes first. */

@@ -3,7 +3,7 @@ import type { Stream } from '../random.js';
 import { colourOf } from '../colour/named.js';
 import { contrast, toHex } from '../colour/oklch.js';
 import { isRefused } from '../colour/refused.js';
-import { inlayContrast, lightGround } from '../scene/paints.js';
+import { inlayContrast, lightGround } from '../scene/grounds.js';
 import { leastVivid } from './asked-picture.js';
 import { demandedIcon } from './constraints.js';
 

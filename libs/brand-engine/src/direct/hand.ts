@@ -3,7 +3,7 @@ import type { PaletteDecision, TypeDecision } from '../decisions.js';
 import type { Pack } from '../pack/pack.js';
 import type { FontEntry } from '../pack/types.js';
 import { stream } from '../random.js';
-import { isBright, isPaper } from '../scene/paints.js';
+import { isBright, isPaper } from '../scene/grounds.js';
 import { paletteTemperament } from '../temperament/of-colours.js';
 import { contradiction, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { paintsAlone } from './asked-picture.js';

@@ -2,7 +2,7 @@ import { contrast } from '../colour/oklch.js';
 import type { Decisions, MarkDecision } from '../decisions.js';
 import { showsJoin } from '../families/interlock.js';
 import { showsLetters } from '../families/index.js';
-import { isBright } from '../scene/paints.js';
+import { isBright } from '../scene/grounds.js';
 import { leaningTo, strongMoodOf } from '../temperament/leaning.js';
 import { type Architecture, asksFrame } from './architecture.js';
 import { isRefusedDisc, ungrouped } from './arranging.js';

@@ -4,7 +4,7 @@ import type { MarkDecision, PaletteDecision, TypeDecision } from '../decisions.j
 import { lettersFor } from '../families/letter-picture.js';
 import type { Pack } from '../pack/pack.js';
 import type { FontEntry } from '../pack/types.js';
-import { isBright, lightGround } from '../scene/paints.js';
+import { isBright, lightGround } from '../scene/grounds.js';
 import { setName } from '../treatments/name-line.js';
 import { capHeight, inCase } from '../text/word.js';
 

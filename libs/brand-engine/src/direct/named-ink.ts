@@ -2,7 +2,7 @@ import type { Brief } from '../brief.js';
 import { contrast } from '../colour/oklch.js';
 import type { PaletteDecision } from '../decisions.js';
 import { rememberedOf } from '../remembered.js';
-import { askedContrast, isPaper, lightGround } from '../scene/paints.js';
+import { askedContrast, isPaper, lightGround } from '../scene/grounds.js';
 
 /** Candidates share their palettes. */
 const known = rememberedOf<PaletteDecision>(1);

@@ -6,16 +6,8 @@ import { naturalLightnessOf } from '../colour/natural.js';
 import { contrast, fromHex, hueDistance, maxChroma, type Oklch, toHex, walkLightness } from '../colour/oklch.js';
 import { isNatural } from '../families/nature.js';
 import { isRefused } from '../colour/refused.js';
-import {
-  askedContrast,
-  inlayContrast,
-  isBright,
-  isPaper,
-  lightGround,
-  standsDeeper,
-  symbolContrast,
-  wordmarkContrast,
-} from '../scene/paints.js';
+import { standsDeeper } from '../scene/paints.js';
+import { askedContrast, inlayContrast, isBright, isPaper, lightGround, symbolContrast, wordmarkContrast } from '../scene/grounds.js';
 import { type ColourRoles, isWhite, rolesOf } from './colour-roles.js';
 import { suggestedHues } from './suggested-hues.js';
 

@@ -2,7 +2,7 @@ import type { Brief } from '../brief.js';
 import { contrast, fromHex } from '../colour/oklch.js';
 import type { MarkDecision, PaletteDecision } from '../decisions.js';
 import { isRefused } from '../colour/refused.js';
-import { isPaper, lightGround, wordmarkContrast } from '../scene/paints.js';
+import { isPaper, lightGround, wordmarkContrast } from '../scene/grounds.js';
 import { tintedInk } from './palette.js';
 
 /** Emblems whose rim is a field with the name cut out of it. */

@@ -1,7 +1,7 @@
 import type { Brief } from '../brief.js';
 import { type Family, isSymbolFamily } from '../families/family.js';
 import { showsJoin } from '../families/interlock.js';
-import { isBright } from '../scene/paints.js';
+import { isBright } from '../scene/grounds.js';
 import { markTemperament } from '../temperament/of-marks.js';
 import { harmony, temperamentOf } from '../temperament/temperament.js';
 import { type Architecture, architectureWeight } from './architecture.js';

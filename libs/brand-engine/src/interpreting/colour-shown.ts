@@ -5,7 +5,8 @@ import { fromHex, hueDistance } from '../colour/oklch.js';
 import type { Decisions, Paint } from '../decisions.js';
 import { standsOnField } from '../direct/ways.js';
 import { looksOut } from '../families/inside.js';
-import { lightGround, paintsOn } from '../scene/paints.js';
+import { paintsOn } from '../scene/paints.js';
+import { lightGround } from '../scene/grounds.js';
 
 const largestHueError = 32;
 /** Below this chroma a colour is a grey. */

@@ -1,6 +1,6 @@
 import { fromHex, hueDistance } from '../colour/oklch.js';
 import { apart, type ColourArea } from '../critics/colours-seen.js';
-import { lightGround } from '../scene/paints.js';
+import { lightGround } from '../scene/grounds.js';
 import { isColourWord } from '../understanding/lexicon/colours.js';
 import type { Token } from '../understanding/text/text.js';
 import { neutralChroma } from './colour-shown.js';

@@ -1,5 +1,5 @@
 import { fromHex, toHex } from '../colour/oklch.js';
-import { nightGround } from '../scene/paints.js';
+import { nightGround } from '../scene/grounds.js';
 import type { Decisions } from '../decisions.js';
 import { toData } from '../geometry/data.js';
 import { transform } from '../geometry/path.js';

@@ -1,5 +1,6 @@
 import { contrast } from '../colour/oklch.js';
-import { nightGround, paintsOn } from '../scene/paints.js';
+import { paintsOn } from '../scene/paints.js';
+import { nightGround } from '../scene/grounds.js';
 import type { Identity } from '../engine.js';
 import { toData } from '../geometry/data.js';
 import { transform } from '../geometry/path.js';

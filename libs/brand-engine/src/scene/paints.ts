@@ -2,38 +2,26 @@ import type { Paint, PaletteDecision, PartColours } from '../decisions.js';
 import type { Fields } from './scene.js';
 import { contrast, fromHex, toHex, walkLightness } from '../colour/oklch.js';
 import { rememberedOf } from '../remembered.js';
-
-/** The grounds a logo is checked on. */
-export type Ground = 'light' | 'dark';
+import {
+  type Ground,
+  groundUnder,
+  inlayContrast,
+  isBright,
+  isPaper,
+  lightGround,
+  nightGround,
+  seenOn,
+  symbolContrast,
+  wordmarkContrast,
+} from './grounds.js';
+import { type ThingPaints, thingsOn } from './thing-paints.js';
+import { apartFrom, deepInk, inlaidAtNight, lifted } from './night.js';
 
 /** Colours by paint; null is not painted (a hole shows the ground). */
 export type Paints = Readonly<Record<Paint, string | null>>;
 
 /** The paints of the mark itself. */
-type MarkPaints = Omit<Paints, 'tint' | 'ornament' | 'pure' | 'ground' | 'wash' | keyof ThingPaints>;
-
-/** The paints of things that have a colour each. */
-type ThingPaints = Pick<Paints, 'first' | 'second' | 'inlay' | 'edge'>;
-
-/** What symbols must reach on each ground. */
-export const symbolContrast = { light: 3, dark: 5 } as const;
-
-/** What an accent must reach on a field to draw the glyph there. */
-export const inlayContrast = 3.1;
-
-export const lightGround = '#ffffff';
-
-/** The night that the dark variant is made for, tinted with the hue of the primary colour. */
-export function nightGround(palette: PaletteDecision): string {
-  const { c, h } = fromHex(palette.primary);
-  return toHex({ l: 0.17, c: Math.min(c, 0.015), h });
-}
-
-/**
- * A colour too light to stand on white. It becomes the field and ink draws the glyph on it: darkening it
- * instead would turn yellow into mustard.
- */
-export const isBright = (hex: string): boolean => contrast(hex, lightGround) < symbolContrast.light;
+export type MarkPaints = Omit<Paints, 'tint' | 'ornament' | 'pure' | 'ground' | 'wash' | keyof ThingPaints>;
 
 /** How much darker than chosen a colour may be drawn before it is another: sage and pink stay themselves, yellow would not. */
 const mostDeepened = 0.17;
@@ -92,60 +80,6 @@ function glyphOn(field: string, { secondary, accentAsked }: PaletteDecision, ink
 const isInlaid = ({ primary, secondary, accentAsked }: PaletteDecision, fields: Fields): boolean =>
   accentAsked === true && fields === 1 && !isBright(primary) && contrast(primary, secondary) >= inlayContrast;
 
-/** Lighter than it has to be, a red is a salmon at night: since rule 3 a colour is lifted only until it is seen. */
-function lifted(hex: string, night: string, floor: number, { rules }: PaletteDecision): string {
-  const { l, c, h } = fromHex(hex);
-  const start =
-    rules === undefined
-      ? { l: Math.max(l, floor), c: l < 0.3 ? c * 0.6 : Math.min(c, 0.17), h }
-      : { l: Math.max(l, Math.min(floor, 0.6)), c: l < 0.3 ? c * 0.9 : Math.min(c, 0.22), h };
-  return toHex(walkLightness(start, 0.01, (candidate) => contrast(candidate, night) >= symbolContrast.dark + 0.1));
-}
-
-/** Two tones that were apart on white must stay apart at night. */
-function apartFrom(primary: string, secondary: string): string {
-  const [a, b] = [fromHex(primary), fromHex(secondary)];
-  const hueApart = a.c > 0.04 && b.c > 0.04 && Math.abs(((b.h - a.h + 540) % 360) - 180) > 50;
-  return hueApart || Math.abs(a.l - b.l) >= 0.1 ? secondary : toHex({ ...b, l: Math.min(0.93, a.l + 0.15), c: b.c * 0.65 });
-}
-
-/** Black turns white at night, and what is inlaid in it deepens until it is read there. */
-function onPaleAtNight({ primary, secondary }: PaletteDecision): { primary: string; glyph: string } {
-  const field = toHex({ ...fromHex(primary), l: 0.965 });
-  return {
-    primary: field,
-    glyph: toHex(walkLightness(fromHex(secondary), -0.01, (hex) => contrast(hex, field) >= symbolContrast.dark + 0.1)),
-  };
-}
-
-/** How far what is inlaid in black may be deepened to be read on white, before it is another: yellow would be olive. */
-const mostDulled = 0.1;
-
-/** Black turns white at night, unless what is inlaid in it would be dulled there: since rule 6 that is the field then, and black the sign on it. */
-function blackAtNight(palette: PaletteDecision): { primary: string; glyph: string } {
-  const onPale = onPaleAtNight(palette);
-  const isDulled = fromHex(palette.secondary).l - fromHex(onPale.glyph).l > mostDulled;
-  const isTurned = (palette.rules ?? 0) >= 6 && isDulled && contrast(palette.primary, palette.secondary) >= symbolContrast.dark + 0.1;
-  return isTurned ? { primary: palette.secondary, glyph: palette.primary } : onPale;
-}
-
-/** An inlaid glyph carries the mark at night too: the field only has to be told from the ground, and stays deep. */
-function inlaidAtNight(palette: PaletteDecision): { primary: string; glyph: string } {
-  const own = fromHex(palette.primary);
-  if (palette.rules !== undefined && own.c < 0.03) return blackAtNight(palette);
-  const [low, high] = palette.rules === undefined ? [0.36, 0.46] : [0.42, 0.5];
-  const primary = toHex({ ...own, l: Math.min(high, Math.max(low, own.l)) });
-  const { l, c, h } = fromHex(palette.secondary);
-  const start = { l: Math.max(l, 0.72), c: Math.min(c, 0.17), h };
-  return { primary, glyph: toHex(walkLightness(start, 0.01, (candidate) => contrast(candidate, primary) >= symbolContrast.dark + 0.1)) };
-}
-
-/** What draws on a bright field at night. */
-function deepInk({ ink }: PaletteDecision): string {
-  const own = fromHex(ink);
-  return toHex({ ...own, l: Math.min(own.l, 0.3) });
-}
-
 function onDark(palette: PaletteDecision, fields: Fields): MarkPaints {
   const night = nightGround(palette);
   const ink = toHex({ ...fromHex(palette.ink), l: 0.965, c: Math.min(fromHex(palette.ink).c, 0.012) });
@@ -197,15 +131,9 @@ const leastOfInk = (palette: PaletteDecision): number => (isAsNamed(palette) && 
 const readBest = (palette: PaletteDecision, plate: string): string =>
   [plainOn(palette), palette.ink].reduce((best, hex) => (contrast(hex, plate) > contrast(best, plate) ? hex : best));
 
-/** What the letters of the name must reach in a colour, or on a ground, that was asked for. */
-export const askedContrast = 3;
-
 /** Whether the name stands in a colour that was asked for, or on one that takes no other. */
 export const isAskedLettering = (palette: PaletteDecision): boolean =>
   palette.inkAsked === true || (hasNamedGround(palette) && !isPaper(palette));
-
-/** What the letters of the name must reach on every ground. */
-export const wordmarkContrast = 7;
 
 /** A ground as it was named, or as much deeper or paler as the name needs to be read on it. */
 export function legibleGround(ground: string, palette: PaletteDecision): string {
@@ -216,15 +144,6 @@ export function legibleGround(ground: string, palette: PaletteDecision): string 
 }
 /** Rules and frames are no letters, but they are not to vanish; since rule 4 a yellow that was named is seen in them. */
 const ornamentContrast = ({ rules }: PaletteDecision): number => (rules !== undefined && rules >= 4 ? 1.35 : 1.6);
-
-/** Whether the ground that was asked for is a paper, which colours stand on as they do on white. */
-export const isPaper = ({ ground, rules }: Pick<PaletteDecision, 'ground' | 'rules'>): boolean =>
-  rules !== undefined && ground !== undefined && contrast(ground, lightGround) < 1.62;
-
-/** What lies under a logo: the ground that was asked for, or the page. */
-export function groundUnder(ground: Ground, palette: PaletteDecision): string {
-  return palette.ground ?? (ground === 'light' ? lightGround : nightGround(palette));
-}
 
 /** The paints of each palette that is still in use, by ground and fields: candidates share their palettes. */
 const known = rememberedOf<Paints>(6);
@@ -289,64 +208,6 @@ function chosenPaints(ground: Ground, palette: PaletteDecision, fields: Fields):
 function washOn(under: string, { primary, things }: PaletteDecision): string {
   const [own, { l }] = [fromHex(things?.[0] ?? primary), fromHex(under)];
   return toHex({ l: l > 0.6 ? l - 0.055 : l + 0.09, c: Math.min(0.035, own.c * 0.3), h: own.h });
-}
-
-/** Below this contrast with what it stands on a thing is not seen without an outline. */
-const leastOfThing = 1.8;
-
-/** How far a yellow or a gold may be deepened to be seen, before it is mud. */
-const mostDeepenedThing = 0.08;
-
-/** A colour that was told of a thing as it stands on the page: as it was named, or hardly deeper. */
-function standing(hex: string, under: string): string {
-  const own = fromHex(hex);
-  const deep = seenOn(under, hex, leastOfThing);
-  return own.l - fromHex(deep).l <= mostDeepenedThing ? deep : hex;
-}
-
-/** Whether a thing in a colour needs an outline on a light page. */
-export function needsEdge(hex: string, palette: PaletteDecision): boolean {
-  const under = groundUnder('light', palette);
-  return isOnPage('light', palette) && contrast(standing(hex, under), under) < leastOfThing;
-}
-
-/** Whether a drawing stands on a light page, or on a paper of its own. */
-const isOnPage = (ground: Ground, palette: PaletteDecision): boolean =>
-  palette.ground === undefined ? ground === 'light' : isPaper(palette);
-
-/** Two things in the colours that were told of them; without any, the first has the main colour and the second the accent. */
-function thingsOn(ground: Ground, palette: PaletteDecision, paints: MarkPaints): ThingPaints {
-  const under = groundUnder(ground, palette);
-  const isPage = isOnPage(ground, palette);
-  const painted = (hex: string): string => {
-    if (isPage) return standing(hex, under);
-    if (palette.ground !== undefined) return seenOn(under, hex, symbolContrast.light);
-    const { l, c } = fromHex(hex);
-    return c < 0.03 && l < 0.5 ? (paints.ink ?? hex) : lifted(hex, under, 0.72, palette);
-  };
-  const outline = contrast(palette.primary, under) >= wordmarkContrast ? palette.primary : paints.ink;
-  const edge = isPage ? outline : null;
-  if (palette.things === undefined) {
-    const reach = paints.accent === null ? 0 : contrast(paints.accent, under);
-    // "Lemons and a leaf, yellow and green": beside a green that carries the mark, yellow need not.
-    const isCarried = palette.accentAsked === true && reach >= symbolContrast.light && isBright(palette.primary);
-    const first = isCarried ? painted(palette.primary) : paints.primary;
-    return { first, second: reach >= leastOfAccent ? paints.accent : first, inlay: paints.glyph, edge };
-  }
-  const [first, second] = palette.things;
-  return { first: painted(first), second: painted(second), inlay: seenOn(painted(first), second, leastOfInlay), edge };
-}
-
-/** What a second picture must reach in an accent that nobody told of it. */
-const leastOfAccent = 1.35;
-
-/** What a thing must reach on the field of another. */
-const leastOfInlay = 2.2;
-
-/** A colour moved away from what it lies on until it is seen there. */
-export function seenOn(under: string, hex: string, least: number): string {
-  const step = fromHex(hex).l >= fromHex(under).l ? 0.01 : -0.01;
-  return toHex(walkLightness(fromHex(hex), step, (own) => contrast(own, under) >= least));
 }
 
 /** The parts that were given a colour of their own. */

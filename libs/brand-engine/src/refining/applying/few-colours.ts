@@ -2,7 +2,7 @@ import { contrast, fromHex } from '../../colour/oklch.js';
 import type { Decisions } from '../../decisions.js';
 import { countColours } from '../../interpreting/many-colours.js';
 import type { Patch } from '../../refinement.js';
-import { groundUnder, seenOn } from '../../scene/paints.js';
+import { groundUnder, seenOn } from '../../scene/grounds.js';
 import { type Applied, type ApplyContext, type Draft, mayStay, omit, passes } from './state.js';
 
 type Palette = Decisions['palette'];

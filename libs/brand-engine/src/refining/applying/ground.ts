@@ -4,7 +4,8 @@ import { contrast, fromHex, toHex, walkLightness } from '../../colour/oklch.js';
 import type { PaletteDecision } from '../../decisions.js';
 import { inkFor } from '../../direct/palette.js';
 import type { Patch } from '../../refinement.js';
-import { askedContrast, groundUnder, isPaper, legibleGround, lightGround, wordmarkContrast } from '../../scene/paints.js';
+import { legibleGround } from '../../scene/paints.js';
+import { askedContrast, groundUnder, isPaper, lightGround, wordmarkContrast } from '../../scene/grounds.js';
 import { mainOnPage } from './main-ground.js';
 import { type Applied, type Draft, edit, omit } from './state.js';
 

@@ -4,7 +4,7 @@ import { contrast } from '../../colour/oklch.js';
 import { deepOf, underWhite } from '../../direct/colour-roles.js';
 import { inkOfNamed } from '../../direct/palette.js';
 import type { PaletteDecision } from '../../decisions.js';
-import { isBright, lightGround } from '../../scene/paints.js';
+import { isBright, lightGround } from '../../scene/grounds.js';
 import { type Draft, omit } from './state.js';
 
 /** Another main colour where that lies under the mark: white stands on a deep one, and a deep tone on a light one. */

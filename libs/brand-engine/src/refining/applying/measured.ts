@@ -5,7 +5,7 @@ import type { Patch, ShiftedPart } from '../../refinement.js';
 import type { Judged } from '../../render.js';
 import type { Part } from '../../scene/scene.js';
 import { lookOf } from './mood.js';
-import { lightGround } from '../../scene/paints.js';
+import { lightGround } from '../../scene/grounds.js';
 import { isMovedPart, isSeenShift } from './measured-colour.js';
 import { pictureSeen } from './part-colours.js';
 import { weightDrawn } from './weight.js';

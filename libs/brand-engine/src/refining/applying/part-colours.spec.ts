@@ -2,7 +2,8 @@ import { contrast, fromHex, hueDistance } from '../../colour/oklch.js';
 import type { Identity } from '../../engine.js';
 import { Pack } from '../../pack/pack.js';
 import { DrawnMark, Judged } from '../../render.js';
-import { groundUnder, paintsOn } from '../../scene/paints.js';
+import { paintsOn } from '../../scene/paints.js';
+import { groundUnder } from '../../scene/grounds.js';
 import { outcomesOf, useRefining } from '../../testing/refined.js';
 import { pictureSeen } from './part-colours.js';
 

@@ -2,7 +2,8 @@ import { contrast, fromHex } from '../../colour/oklch.js';
 import type { Decisions, PaletteDecision, PartColours } from '../../decisions.js';
 import { familyOf } from '../../families/index.js';
 import type { Judged } from '../../render.js';
-import { askedContrast, groundUnder, paintsOn, seenOn } from '../../scene/paints.js';
+import { paintsOn } from '../../scene/paints.js';
+import { askedContrast, groundUnder, seenOn } from '../../scene/grounds.js';
 import { type Applied, type Draft, edit, omit } from './state.js';
 
 /** How far from their named lightness letters are drawn before they have another colour. */

@@ -8,7 +8,7 @@ import { initialsOf } from '../../direct/initials.js';
 import { familyOf } from '../../families/index.js';
 import { contrast, fromHex, toHex } from '../../colour/oklch.js';
 import { showsColour } from '../../interpreting/colour-shown.js';
-import { askedContrast, lightGround, seenOn } from '../../scene/paints.js';
+import { askedContrast, lightGround, seenOn } from '../../scene/grounds.js';
 import { stream } from '../../random.js';
 import type { Patch } from '../../refinement.js';
 import { setColour } from './colour.js';

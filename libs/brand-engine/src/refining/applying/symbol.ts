@@ -9,7 +9,7 @@ import { familyOf } from '../../families/index.js';
 import { garmentOf, isHeadgear } from '../../families/worn.js';
 import type { Joins, Patch } from '../../refinement.js';
 import { arranged } from '../../understanding/things/arrangement.js';
-import { isBright } from '../../scene/paints.js';
+import { isBright } from '../../scene/grounds.js';
 import { anotherMark, composed, placeOf } from './another-mark.js';
 import { type Applied, type ApplyContext, type Draft, edit, isNearlyAsLegible, isRefused, mayStay, omit, passes } from './state.js';
 import { pictureSeen } from './part-colours.js';
