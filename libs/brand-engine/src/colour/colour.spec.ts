@@ -4,7 +4,8 @@ import { contrast, fromHex, hueDistance, maxChroma, toHex } from './oklch.js';
 import { paintsOn } from '../scene/paints.js';
 import { isBright, nightGround } from '../scene/grounds.js';
 import { colourOf, leaningOf } from './named.js';
-import { inkFor, settleOnWhite } from '../direct/palette.js';
+import { inkFor } from '../direct/palette.js';
+import { settleOnWhite } from '../direct/seen-on-white.js';
 
 const hues = Array.from({ length: 36 }, (_, i) => i * 10);
 const named = (hue: number): string => settleOnWhite(colourOf({ words: '', hue, lightness: 0, chroma: 0, hex: null }));

@@ -1,6 +1,6 @@
 import type { ColourIntent } from '../../brief.js';
 import { fromHex } from '../../colour/oklch.js';
-import { toneOf } from '../../direct/palette.js';
+import { toneOf } from '../../direct/chosen-hues.js';
 import { showsColour } from '../../interpreting/colour-shown.js';
 import type { Patch } from '../../refinement.js';
 import { askedContrast, lightGround, seenOn } from '../../scene/paints.js';

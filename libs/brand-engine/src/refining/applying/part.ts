@@ -2,7 +2,7 @@ import type { ColourIntent } from '../../brief.js';
 import { namedHex } from '../../colour/named.js';
 import { contrast, fromHex, hueDistance, toHex, walkLightness } from '../../colour/oklch.js';
 import type { Decisions } from '../../decisions.js';
-import { toneOf } from '../../direct/palette.js';
+import { toneOf } from '../../direct/chosen-hues.js';
 import { isSymbolFamily } from '../../families/family.js';
 import { familyOf } from '../../families/index.js';
 import { isLikeNamed, neutralChroma, showsColour } from '../../interpreting/colour-shown.js';

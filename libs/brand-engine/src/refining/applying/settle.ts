@@ -1,4 +1,5 @@
-import { companion, readOn } from '../../direct/palette.js';
+import { readOn } from '../../direct/palette.js';
+import { companion } from '../../direct/seen-on-white.js';
 import type { Decisions } from '../../decisions.js';
 import { fitsGround } from '../../direct/constraints.js';
 import { familyOf } from '../../families/index.js';

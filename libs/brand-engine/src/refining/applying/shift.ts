@@ -2,7 +2,7 @@ import type { ColourIntent } from '../../brief.js';
 import { colourOf } from '../../colour/named.js';
 import { fromHex, hueDistance, type Oklch, toHex } from '../../colour/oklch.js';
 import type { PaletteDecision } from '../../decisions.js';
-import { settleOnWhite } from '../../direct/palette.js';
+import { settleOnWhite } from '../../direct/seen-on-white.js';
 import type { ColourShift, Patch } from '../../refinement.js';
 import { familyOf } from '../../families/index.js';
 import { legibleGround, lightGround, paintsOn } from '../../scene/paints.js';

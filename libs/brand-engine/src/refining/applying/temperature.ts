@@ -1,5 +1,5 @@
 import { fromHex, hueDistance, maxChroma, type Oklch, toHex } from '../../colour/oklch.js';
-import { settleOnWhite } from '../../direct/palette.js';
+import { settleOnWhite } from '../../direct/seen-on-white.js';
 
 export type Temperature = 'warmer' | 'cooler';
 
