@@ -3,10 +3,12 @@ import { contrast, fromHex, hueDistance, type Oklch, toHex, walkLightness } from
 import { colourOf, namedHex } from '../../colour/named.js';
 import type { MarkDecision, PaletteDecision } from '../../decisions.js';
 import { vividMark } from '../../direct/asked-picture.js';
-import { accentFor, inkFor, isAccent, settleOnWhite, toneOf } from '../../direct/palette.js';
+import { accentFor, inkFor, isAccent } from '../../direct/palette.js';
+import { settleOnWhite } from '../../direct/seen-on-white.js';
+import { toneOf } from '../../direct/chosen-hues.js';
 import { familyOf } from '../../families/index.js';
 import type { Patch } from '../../refinement.js';
-import { askedContrast, groundUnder, isPaper, lightGround, seenOn, wordmarkContrast } from '../../scene/paints.js';
+import { askedContrast, groundUnder, isPaper, lightGround, seenOn, wordmarkContrast } from '../../scene/grounds.js';
 import { withMainGround } from './main-ground.js';
 import { type Applied, type Draft, edit, omit } from './state.js';
 

@@ -3,7 +3,7 @@ import { fromHex } from '../../colour/oklch.js';
 import { toneOf } from '../../direct/chosen-hues.js';
 import { showsColour } from '../../interpreting/colour-shown.js';
 import type { Patch } from '../../refinement.js';
-import { askedContrast, lightGround, seenOn } from '../../scene/paints.js';
+import { askedContrast, lightGround, seenOn } from '../../scene/grounds.js';
 import { inverse } from './placing.js';
 import { type Applied, type ApplyContext, type Draft, edit } from './state.js';
 import { exchangeColours, hasLettersOfTheirOwn } from './swap.js';

@@ -1,6 +1,6 @@
 import { contrast, maxChroma, type Oklch, toHex, walkLightness } from '../../colour/oklch.js';
 import type { ColourShift } from '../../refinement.js';
-import { lightGround, symbolContrast } from '../../scene/paints.js';
+import { lightGround, symbolContrast } from '../../scene/grounds.js';
 import { tempered } from './temperature.js';
 
 export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

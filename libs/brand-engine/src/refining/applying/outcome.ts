@@ -1,6 +1,6 @@
 import type { InterpretedClause } from '../../interpreting/interpretation.js';
 import { contrast } from '../../colour/oklch.js';
-import { lightGround, wordmarkContrast } from '../../scene/paints.js';
+import { lightGround, wordmarkContrast } from '../../scene/grounds.js';
 import type { Clause, Patch } from '../../refinement.js';
 import { linesOfLetters } from '../../direct/forms.js';
 import { type ApplyContext, changedFields, type Draft } from './state.js';

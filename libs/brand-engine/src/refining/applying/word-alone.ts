@@ -1,7 +1,7 @@
 import { contrast, fromHex, hueDistance } from '../../colour/oklch.js';
 import { direct } from '../../direct/direct.js';
 import { familyOf } from '../../families/index.js';
-import { askedContrast, groundUnder } from '../../scene/paints.js';
+import { askedContrast, groundUnder } from '../../scene/grounds.js';
 import { nameLines } from '../../text/break-name.js';
 import { type Applied, type ApplyContext, type Draft, edit, omit, passes } from './state.js';
 
