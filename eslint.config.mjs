@@ -69,6 +69,7 @@ export default tseslint.config(
   },
   // What runs in a browser has other types than all the rest.
   { files: ['apps/{dashboard,docs}/**/*.{ts,tsx}'], languageOptions: { parserOptions: { project: null, projectService: true } } },
+  { files: ['{apps,libs}/*/src/**/*.ts'], ignores: ['**/*.spec.ts'], rules: { 'max-lines': ['error', 300] } },
   // Handlers of React are arrow functions whose result nobody looks at.
   { files: ['**/*.tsx'], rules: { '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }] } },
   { files: ['**/*.spec.ts', '**/testing/**/*.ts'], rules: boundaries(layersInTests) },
