@@ -18,7 +18,7 @@ if (!installed()) {
 console.log('· compiling');
 await run(
   'node_modules/.bin/node',
-  ['node_modules/typescript/bin/tsc', '-b', ...projects()],
+  ['node_modules/@typescript/native/bin/tsc', '-b', ...projects()],
   'The sources do not compile; the errors are above.',
 );
 // Each keeps one core busy.
@@ -57,7 +57,7 @@ async function buildDocumentation() {
 
 /** The compiler's notes on the contracts change with their sources. */
 function sourcesOfPages() {
-  const own = readdirSync(new URL('apps/dashboard', root), { recursive: true }).map((path) => `apps/dashboard/${path}`);
+  const own = readdirSync(new URL('apps/dashboard', root), { recursive: true, encoding: 'utf8' }).map((path) => `apps/dashboard/${path}`);
   const written = own.filter((path) => !/\/(dist|node_modules)\b/.test(path) && statSync(new URL(path, root)).isFile());
   return [...written.sort(), 'libs/contracts/dist/tsconfig.tsbuildinfo', 'package-lock.json'];
 }

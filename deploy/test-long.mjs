@@ -65,7 +65,7 @@ writeFileSync(
 ${[...rows].map(([name, cells]) => `| ${[name, ...cells].join(' | ')} |`).join('\n')}
 `,
 );
-execFileSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level=warn', report]);
+execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', report]);
 process.exit(allPassed ? 0 : 1);
 
 /** The rows of an earlier report, by the name of their part. */

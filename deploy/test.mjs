@@ -9,10 +9,8 @@ const mostRerun = 8;
 const nx = 'node_modules/nx/dist/bin/nx.js';
 const jest = ['node_modules/jest/bin/jest.js', '--forceExit', '--roots', 'apps', 'libs'];
 const jestOnBacking = ['libs/backing/dist/with-backing.js', '--', 'node', ...jest];
-/** Half a minute of CPU time, which files that did not change since the last run do not take again. */
-const rememberFormatted = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
 const phases = {
-  format: { title: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...rememberFormatted, '.'] },
+  format: { title: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   lint: { title: 'lint and module boundaries', args: ['deploy/lint.mjs'] },
   circles: {
     title: 'circles between files and folders',

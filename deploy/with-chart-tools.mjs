@@ -73,7 +73,7 @@ function runs(name) {
   return spawnSync(name, [name === 'helm' ? 'version' : '--version'], { stdio: 'ignore' }).status === 0;
 }
 
-function run(command, args, cwd = undefined, variables = {}) {
+function run(command, args, cwd, variables = {}) {
   return spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...variables } }).status === 0;
 }
 

@@ -46,7 +46,7 @@ export class Report {
     const text = `# The cluster run\n\nWritten by \`npm run cluster\`.\n\n${table(['what', 'which'], facts)}\n\n${table(['step', 'seen', 'took'], this.rows)}\n\n${failures}\n`;
     const file = join(import.meta.dirname, 'report.md');
     writeFileSync(file, text);
-    await run(join(root, 'node_modules/.bin/prettier'), ['--write', file]);
+    await run(join(root, 'node_modules/.bin/oxfmt'), [file]);
     if (this.failures.length > 0) process.exitCode = 1;
   }
 }

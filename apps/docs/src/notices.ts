@@ -1,7 +1,7 @@
 // Writes the third-party notices of the engine from what its assets carry: `npx nx notices @blazon/docs`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { table } from './errors.js';
 import { folders } from './folders.js';
 
@@ -69,7 +69,8 @@ ${table(
 ## Fonts
 
 ${table(['family', 'licence', 'copyright'], await fonts())}`;
-  return format(page, { parser: 'markdown', printWidth: 140 });
+  const { code } = await format(noticesFile, page, { printWidth: 140 });
+  return code;
 }
 
 if (process.argv[1] === import.meta.filename) await writeFile(noticesFile, await notices());

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { ESLint, type Linter } from 'eslint';
+import nx from '@nx/eslint-plugin';
+import { ESLint } from 'eslint';
 
 const root = resolve(import.meta.dirname, '../../..');
 const rule = '@nx/enforce-module-boundaries';
@@ -51,23 +53,22 @@ function readProject(folder: string): Project[] {
 }
 
 /**
- * The repository's own linter, for this rule alone, which needs no types. Circular imports are let through: they would hide whether the rule of
- * the layers fires.
+ * The rule with the options that the repository's linter gives it. ESLint runs it, which lints text under the name of any file. Circular
+ * imports are let through: they would hide whether the rule of the layers fires.
  */
 async function linter(): Promise<ESLint> {
   // Nx keeps what it has found out of the projects; the rule reads that.
   await promisify(execFile)(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'show', 'projects'], { cwd: root });
-  const config = (await new ESLint({ cwd: root }).calculateConfigForFile(join(root, 'libs/kernel/src/index.ts'))) as Linter.Config;
-  const [severity, options] = config.rules?.[rule] as [Linter.RuleSeverity, object];
+  const config = (await import(pathToFileURL(join(root, 'oxlint.config.ts')).href)) as { boundaries: object };
   const ignoredCircularDependencies = projects.flatMap((from) => projects.map((to) => [from.name, to.name]));
   return new ESLint({
     cwd: root,
-    ruleFilter: ({ ruleId }) => ruleId === rule,
+    overrideConfigFile: true,
     overrideConfig: [
       {
         files: ['**/*.ts'],
-        languageOptions: { parserOptions: { project: null, projectService: false } },
-        rules: { [rule]: [severity, { ...options, ignoredCircularDependencies }] },
+        plugins: { '@nx': nx as unknown as ESLint.Plugin },
+        rules: { [rule]: ['error', { ...config.boundaries, ignoredCircularDependencies }] },
       },
     ],
   });

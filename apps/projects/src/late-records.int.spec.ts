@@ -53,7 +53,11 @@ function suite({ variables, connect }: { variables: () => Record<string, string>
   const query = async (text: string, projectId: string) => {
     const connection = new Client({ connectionString: database.url });
     await connection.connect();
-    return connection.query(text, [projectId]).finally(() => connection.end());
+    try {
+      return await connection.query(text, [projectId]);
+    } finally {
+      await connection.end();
+    }
   };
 
   const recordsOf = async (projectId: string): Promise<LogRecord[]> => {

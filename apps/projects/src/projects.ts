@@ -106,18 +106,23 @@ export class Projects {
   }
 
   private async handle(tenant: Tenant, id: string, command: ProjectCommand): Promise<ProjectState> {
-    const change = this.orm.em.transactional(async (em) => {
-      const row = await em.findOne(ProjectRow, { id, ...owner(tenant) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const before: ProjectState = row === null ? { status: 'absent' } : { status: 'present', project: toProject(row) };
-      const events = projectDecider.decide(command, before);
-      for (const event of events) save(em, row, event);
-      this.outbox.add(em, events.map(toRecord));
-      if (events.some(({ type }) => type === 'project.deleted')) this.outbox.followUp(em, topics.projects, id);
-      return events.reduce((current, event) => projectDecider.evolve(current, event), before);
-    });
     // Whoever is told of the change may rely on the log knowing it: the read barrier of other services starts there. So may whoever is
     // told that there is no such project: an earlier call may have deleted it while the log was away.
-    return change.finally(() => this.outbox.publishNow());
+    try {
+      return await this.orm.em.transactional((em) => this.handleIn(em, tenant, id, command));
+    } finally {
+      await this.outbox.publishNow();
+    }
+  }
+
+  private async handleIn(em: EntityManager, tenant: Tenant, id: string, command: ProjectCommand): Promise<ProjectState> {
+    const row = await em.findOne(ProjectRow, { id, ...owner(tenant) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const before: ProjectState = row === null ? { status: 'absent' } : { status: 'present', project: toProject(row) };
+    const events = projectDecider.decide(command, before);
+    for (const event of events) save(em, row, event);
+    this.outbox.add(em, events.map(toRecord));
+    if (events.some(({ type }) => type === 'project.deleted')) this.outbox.followUp(em, topics.projects, id);
+    return events.reduce((current, event) => projectDecider.evolve(current, event), before);
   }
 }
 

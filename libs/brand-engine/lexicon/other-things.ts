@@ -65,7 +65,7 @@ export function otherThings(
 
   for (const [noun, meanings] of pictured) {
     // Nobody takes a farm cat for a tractor.
-    if (noun.includes(' ') || meanings.length === 0 || meanings.every(({ kind }) => kind === 'animal' || kind === 'plant')) continue;
+    if (noun.includes(' ') || meanings.every(({ kind }) => kind === 'animal' || kind === 'plant')) continue;
     const own = new Set(meanings.flatMap(related));
     const isOther = (synset: Synset): boolean =>
       solid.has(synset.kind) && !meanings.some((meaning) => ancestors(synset).has(meaning) || ancestors(meaning).has(synset));

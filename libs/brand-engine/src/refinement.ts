@@ -16,7 +16,15 @@ export type ShiftedPart = 'letters' | 'picture' | 'ground';
 
 /** Ways to change colours without naming another one. */
 export type ColourShift =
-  'warmer' | 'cooler' | 'fresher' | 'darker' | 'lighter' | 'brighter' | 'more-vivid' | 'more-muted' | 'more-contrast';
+  | 'warmer'
+  | 'cooler'
+  | 'fresher'
+  | 'darker'
+  | 'lighter'
+  | 'brighter'
+  | 'more-vivid'
+  | 'more-muted'
+  | 'more-contrast';
 
 /** One understood clause of a refinement, as a typed change. */
 export type Patch =

@@ -1,6 +1,13 @@
 /** What went wrong, as the caller has to understand it. */
 export type ErrorKind =
-  'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'rate_limited' | 'unavailable' | 'internal';
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'rate_limited'
+  | 'unavailable'
+  | 'internal';
 
 /** A refusal with a stable code and a sentence that is safe to show to the caller. */
 export class DomainError extends Error {

@@ -13,6 +13,7 @@ export function given<Command, Event, State>(decider: Decider<Command, Event, St
   const state = replay(decider, history);
   return {
     when: (command) => ({
+      // oxlint-disable-next-line unicorn/no-thenable -- reads as a sentence, and nobody awaits it
       then(expected) {
         expect(decider.decide(command, state)).toEqual(expected);
       },

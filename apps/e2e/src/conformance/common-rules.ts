@@ -1,5 +1,5 @@
 import type { Project } from '@blazon/contracts';
-import { type Api } from '../system/api.js';
+import type { Api } from '../system/api.js';
 import { createProject, list, type Workspace } from '../system/blazon.js';
 import { expectCommonHeaders, expectError, expectRecent } from './expectations.js';
 import { rule, type Section } from './rule.js';

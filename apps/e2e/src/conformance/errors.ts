@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors as documented } from '@blazon/contracts';
 import { waitFor } from '@blazon/testing';
-import { type Answer } from '../system/api.js';
+import type { Answer } from '../system/api.js';
 import { createProject, withinOneMinute, type Workspace } from '../system/blazon.js';
 import { type ErrorCode, errorTable, expectError } from './expectations.js';
 import { rule, type Section } from './rule.js';

@@ -138,7 +138,11 @@ export class Fleet {
   /** Asks a service directly, as the gateway does. */
   async internal(service: ServiceProcess | undefined, method: Method, path: string, body?: unknown): Promise<Answer> {
     const client = new Api(service?.url ?? '', this.variables.SERVICE_TOKEN, this.ca);
-    return client.call(method, path, body).finally(() => client.close());
+    try {
+      return await client.call(method, path, body);
+    } finally {
+      await client.close();
+    }
   }
 
   /** The log of the fleet, for a look at what it holds. */
@@ -158,7 +162,11 @@ export class Fleet {
   async query(name: ServiceName, text: string): Promise<pg.QueryResult> {
     const client = new pg.Client({ connectionString: this.databaseOf(name) });
     await client.connect();
-    return client.query(text).finally(() => client.end());
+    try {
+      return await client.query(text);
+    } finally {
+      await client.end();
+    }
   }
 
   /** Copies the database of a service that does not run, as deploy/README.md says; what puts the copy in its place. */

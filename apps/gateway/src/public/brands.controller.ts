@@ -1,4 +1,4 @@
-import { type GenerateBrand, type Tenant } from '@blazon/contracts';
+import type { GenerateBrand, Tenant } from '@blazon/contracts';
 import { Body, Controller, Query } from '@nestjs/common';
 import { CallerTenant } from '../admission/tenant.decorator.js';
 import { RequestId } from '../http/request-id.decorator.js';

@@ -94,7 +94,8 @@ describe('when something is away', () => {
     await tables.connect();
     const keyed = () => live.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'fault' });
     await tables.query('alter table idempotency_keys rename to mislaid');
-    const answer = await keyed().finally(() => tables.query('alter table mislaid rename to idempotency_keys'));
+    const answer = await keyed();
+    await tables.query('alter table mislaid rename to idempotency_keys');
     await tables.end();
     expect({ status: answer.status, body: answer.body }).toEqual({
       status: 500,

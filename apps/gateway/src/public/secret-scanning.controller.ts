@@ -2,7 +2,7 @@ import { Implements, RouteFacts } from '@blazon/platform';
 import { Body, Controller, UseGuards } from '@nestjs/common';
 import { Open } from '../admission/route-facts.js';
 import { GitHubSignatureGuard } from '../secret-scanning/github-signature.guard.js';
-import { FoundToken, FoundTokens, SecretScanning, type Verdict } from '../secret-scanning/secret-scanning.js';
+import { type FoundToken, FoundTokens, SecretScanning, type Verdict } from '../secret-scanning/secret-scanning.js';
 
 /** GitHub may report many keys at once. */
 const MAX_REPORT_BYTES = 1024 * 1024;

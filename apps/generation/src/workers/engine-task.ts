@@ -12,7 +12,8 @@ export interface EngineTask {
 
 /** The result of a task. Classes do not survive between threads, so a prompt that can never work is a value, not an error. */
 export type EngineResult =
-  { made: true; assets: Assets; style: StyleData; interpretation: Interpretation } | { made: false; unsupported: string };
+  | { made: true; assets: Assets; style: StyleData; interpretation: Interpretation }
+  | { made: false; unsupported: string };
 
 /** The start-up data of a thread. */
 export interface EngineThreadData {

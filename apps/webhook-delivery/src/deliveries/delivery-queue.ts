@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import type { WebhookDeliveryConfig } from '../config.js';
 import type { PendingDelivery } from '../domain/schedule.js';
 import type { SealedSecrets } from '../secrets/secrets.js';
-import { DeliveryRow, QueueRow } from './delivery.entity.js';
+import { type DeliveryRow, QueueRow } from './delivery.entity.js';
 import { announceSql, backlogSql, claimSql, holdSql, untilNextDueSql, wakeDueSql } from './delivery-queue.sql.js';
 
 /** A delivery whose next attempt this replica holds. */

@@ -1,4 +1,4 @@
-import { type DeliveryStatus, type Environment, type WebhookEventType } from '@blazon/contracts';
+import type { DeliveryStatus, Environment, WebhookEventType } from '@blazon/contracts';
 import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/postgresql';
 import type { Delivery } from '../domain/schedule.js';
 import type { KeptAttempt } from './outcome.js';

@@ -1,4 +1,4 @@
-import { type Path } from '../geometry/path.js';
+import type { Path } from '../geometry/path.js';
 import { circle, polar, sector } from '../geometry/shapes.js';
 import { onCircle, spanOnCircle } from '../text/on-circle.js';
 import { setLine, type Word } from '../text/word.js';

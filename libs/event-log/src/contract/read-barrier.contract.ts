@@ -1,7 +1,7 @@
 import { DomainError } from '@blazon/kernel';
 import { CheckpointWatch } from '../consumer/checkpoints.js';
 import { ReadBarrier } from '../read-barrier.js';
-import { type Bench } from './bench.js';
+import type { Bench } from './bench.js';
 import { counted, countsIn, numbers } from './counting.js';
 
 /** What a reader is sure to know once it has waited. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '@blazon/database';
-import { type ReplayOptions } from '@blazon/event-log';
+import type { ReplayOptions } from '@blazon/event-log';
 import pg from 'pg';
 import {
   beginHeldSql,

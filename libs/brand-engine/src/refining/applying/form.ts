@@ -1,4 +1,4 @@
-import { type Brief, type PersonalityAxis } from '../../brief.js';
+import type { Brief, PersonalityAxis } from '../../brief.js';
 import type { Container } from '../../decisions.js';
 import { fitsGround } from '../../direct/constraints.js';
 import { families, familyOf } from '../../families/index.js';
