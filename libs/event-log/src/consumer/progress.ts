@@ -20,15 +20,17 @@ export async function progressOf(reader: {
   group: string;
   topics: string[];
 }): Promise<PartitionProgress[]> {
-  const rows = await reader.orm.em
-    .fork()
-    .find(Checkpoint, { consumerGroup: reader.group, topic: reader.topics }, { disableIdentityMap: true });
+  const [rows, ends] = await Promise.all([
+    reader.orm.em.fork().find(Checkpoint, { consumerGroup: reader.group, topic: reader.topics }, { disableIdentityMap: true }),
+    Promise.all(reader.topics.map((topic) => endsOf(reader.log, topic))),
+  ]);
   const checkpoints = new Map(rows.map(({ topic, partition, nextOffset }) => [`${topic}/${partition}`, nextOffset]));
-  const topics = await Promise.all(
-    reader.topics.map(async (topic) => [...(await reader.log.endOffsets(topic))].map(([partition, end]) => ({ topic, partition, end }))),
-  );
-  return topics.flat().map(({ topic, partition, end }) => {
+  return ends.flat().map(({ topic, partition, end }) => {
     const next = checkpoints.get(`${topic}/${partition}`) ?? 0n;
     return { topic, partition, next, end, lag: end > next ? end - next : 0n };
   });
+}
+
+async function endsOf(log: EventLog, topic: string): Promise<Pick<PartitionProgress, 'topic' | 'partition' | 'end'>[]> {
+  return [...(await log.endOffsets(topic))].map(([partition, end]) => ({ topic, partition, end }));
 }
