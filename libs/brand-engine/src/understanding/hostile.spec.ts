@@ -9,15 +9,19 @@ const drawableName = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd
 
 describe('hostile prompts', () => {
   let understanding: Understanding;
+  let ordinary: number;
   beforeAll(async () => {
     understanding = await createUnderstanding(Pack.load().icons);
+    ordinary = await leastCostOf(
+      'A coffee roastery by the harbour, run by two sisters since 1998. A fox with a cup, in deep green, no gradients. ',
+    );
   });
 
   // `npm run brand:hostile` sends ten thousand.
   it('end in a valid brief or a clear refusal, and refine without a crash', async () => {
     const brief = await understanding.understand('Northwind, a coffee roaster, blue with gold');
     let refused = 0;
-    for (let run = 0; run < 1_000; run++) {
+    for (let run = 0; run < 300; run++) {
       const prompt = hostilePrompt(run);
       const result = await understanding.understand(prompt).catch((error: unknown) => error);
       if (result instanceof UnsupportedPromptError) refused++;
@@ -33,7 +37,7 @@ describe('hostile prompts', () => {
       }
     }
     expect(refused).toBeGreaterThan(0);
-    expect(refused).toBeLessThan(500);
+    expect(refused).toBeLessThan(150);
   });
 
   it.each([
@@ -60,17 +64,16 @@ describe('hostile prompts', () => {
     ['renames', 'rename it '],
     ['clauses', 'bolder, sing, '],
   ])('two thousand characters of %s cost little more than sentences of that length', async (_, piece) => {
-    const sentences = 'A coffee roastery by the harbour, run by two sisters since 1998. A fox with a cup, in deep green, no gradients. ';
-    const ordinary: number[] = [];
-    const hostile: number[] = [];
-    // The first readings compile, and a busy machine slows some of the others: the cheapest tells what a text costs.
-    for (let run = 0; run < 5; run += 1) {
-      ordinary.push(await costOf(sentences));
-      hostile.push(await costOf(piece));
-    }
     // Reading whose cost grows with the square of the length exceeds this by far.
-    expect(Math.min(...hostile) / Math.min(...ordinary)).toBeLessThan(8);
+    expect((await leastCostOf(piece)) / ordinary).toBeLessThan(8);
   });
+
+  /** The first readings compile, and a busy machine slows some of the others: the cheapest tells what a text costs. */
+  async function leastCostOf(piece: string): Promise<number> {
+    const costs: number[] = [];
+    for (let run = 0; run < 5; run += 1) costs.push(await costOf(piece));
+    return Math.min(...costs);
+  }
 
   /** The milliseconds of processor time that it takes to read 2,000 characters as a prompt and as a refinement. */
   async function costOf(piece: string): Promise<number> {
