@@ -41,3 +41,12 @@ it('a picture of two that are crossed is drawn once', async () => {
   expect(node.decisions.mark.count).toBeUndefined();
   expect(interpretation.clauses.map(({ outcome }) => outcome)).not.toContain('not_applied');
 });
+
+it('a single thing is one', async () => {
+  const { interpretation } = await engine.generate({
+    prompt: 'Maison Verdier, candles, a single flame, orange',
+    seed: 'one',
+    watermark: false,
+  });
+  expect(interpretation.clauses).toContainEqual({ text: 'a single flame', outcome: 'applied', reason: null });
+});

@@ -24,7 +24,7 @@ it('every clause of a prompt is told what became of it, and the node keeps it', 
 
 it('the summary reads the brief back', async () => {
   const { interpretation } = await draw('Harbour & Vine, a wine bar in Leeds since 1924, deep red, with a fox, no green');
-  expect(interpretation.summary).toBe('Harbour & Vine, winery in Leeds since 1924; showing fox; in deep red; classic; without green.');
+  expect(interpretation.summary).toBe('Harbour & Vine, wine bar in Leeds since 1924; showing fox; in deep red; classic; without green.');
 });
 
 it('what no drawing can do is reported, with the reason', async () => {

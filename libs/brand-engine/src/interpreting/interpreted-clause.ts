@@ -145,6 +145,7 @@ function unreadWords({ from, to }: Span, judged: readonly Judged[], tokens: read
       token &&
       !words.has(token.start) &&
       !isTone(token) &&
+      !(token.key === 'single' && isOfThing(at, judged)) &&
       (isTelling(token) || isListed(at, judged, tokens) || (isOfThing(at, judged) && isDoing(token)))
     )
       places.push(at);

@@ -28,9 +28,10 @@ export function summaryOf(brief: Brief): string {
 const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 
-function titled({ name, nameSource, industry, descriptor, year, place }: Brief): string {
+function titled({ name, nameSource, industry, trade, descriptor, year, place }: Brief): string {
   const what = [
-    industry === null ? '' : industry.replaceAll('-', ' '),
+    // As the prompt writes it: who makes candles is not told of perfume.
+    trade?.toLowerCase() ?? industry?.replaceAll('-', ' ') ?? '',
     place ? `in ${place}` : '',
     year ? `since ${/\d{4}/.exec(year)?.[0] ?? year}` : '',
   ].filter((part) => part !== '');

@@ -154,6 +154,6 @@ const isOneThing = (tokens: readonly Token[], from: number, to: number): boolean
 
 /** Words for any business, which leave what stands alone elsewhere to be a picture. */
 const businesses = words(
-  'app shop store studio agency company firm service services club school academy salon platform startup start-up blog podcast festival magazine website site network consultancy business brand',
+  'app shop store studio agency company firm service services club school academy salon platform startup start-up blog podcast festival magazine website site network consultancy business brand nonprofit non-profit charity ngo foundation initiative cooperative co-op',
 );
 export const isBusiness = (token: Token | undefined): boolean => businesses.has(token?.key ?? '');

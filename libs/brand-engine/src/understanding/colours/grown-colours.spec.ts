@@ -21,6 +21,7 @@ it.each([
   ['Wine bar Kiki, one flamingo, black', 'own-flamingo', 'black'],
   ['Pescadería Ola, un salmón rojo', 'own-leaping-salmon', 'rojo'],
   ['Juice bar Press, a sliced orange, green', 'orange', 'green'],
+  ['Pixel Pantry, meal kits for gamers, 8-bit strawberry, magenta', 'own-strawberry', 'magenta'],
   ['Marmalade kitchen Dundee & Daughter. Peeled orange on a plate, navy', 'orange', 'navy'],
 ])('what has a colour of its own is no colour: %s', async (prompt, icon, colour) => {
   const { icons, colours } = await understanding.understand(prompt);

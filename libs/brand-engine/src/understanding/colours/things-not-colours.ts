@@ -149,12 +149,23 @@ function isTown(tokens: readonly Token[], from: number, to: number): boolean {
   return isCapital && before?.gap === '' && before.own !== 'in' && /^(?:in|at|from|near)$/.test(before.key);
 }
 
+const drawnSo =
+  /^(?:pixel(?:l?ated)?|blocky|cartoon|origami|engraved|etched|woodcut|styli[sz]ed|sketched|abstract|smiling|.*(?:-bit|-drawn|-art))$/;
+
+/** "8-bit strawberry", "a hand-drawn lime": how something is drawn is said of things; "a blocky orange wordmark" has a colour. */
+const isDrawnSo = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens[from - 1]?.gap === '' &&
+  drawnSo.test(tokens[from - 1]?.key ?? '') &&
+  !plainColours.has(tokens[from]?.key ?? '') &&
+  (to === tokens.length || tokens[to - 1]?.gap !== '' || stopWords.has(tokens[to]?.key ?? ''));
+
 /** "A leaf" has an article; and what is told of twice ("mushroom farm … mushroom") is what it is about. */
 export const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
   isTown(tokens, from, to) ||
   isThingBefore(tokens, from, to) ||
   isScoop(tokens, from) ||
   isSurrounding(tokens, from, to) ||
+  isDrawnSo(tokens, from, to) ||
   (to - from === 1 &&
     !plainColours.has(tokens[from]?.key ?? '') &&
     (isCompanion(tokens, from, to) ||

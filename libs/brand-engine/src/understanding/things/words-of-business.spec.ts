@@ -11,6 +11,7 @@ const askedIn = async (prompt: string): Promise<string[]> =>
 
 it.each([
   ['Attic Box, wooden toys, a small kite, blue and white', ['kite']],
+  ['Groundswell, climate nonprofit. bold geometric wave made of circles, green', ['wave']],
   ['Herdade do Vale, azeite e vinho, uma oliveira, verde', ['olive tree']],
   ['Sarl Petitjean, jouets en bois, un cheval, rouge', ['horse']],
 ])('what is sold has no article, and the picture behind it has one: %s', async (prompt, things) => {

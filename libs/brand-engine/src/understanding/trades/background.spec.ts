@@ -110,3 +110,11 @@ it('none of what a sentence lists is shown where it says so', async () => {
   );
   expect(avoidConcepts.sort()).toEqual(['gnome', 'kite']);
 });
+
+it.each([
+  ['Northstar Capital, investment boutique, navy', 'finance'],
+  ['Marlow & Finch, a jewellery boutique, emerald green', 'jewellery'],
+  ['Boutique Anouk, dresses, rose', 'fashion'],
+])('a boutique is of the trade before it: %s', async (prompt, industry) => {
+  expect((await understanding.understand(prompt)).industry).toBe(industry);
+});

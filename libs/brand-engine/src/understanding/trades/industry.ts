@@ -60,6 +60,7 @@ export function readIndustry(
   const backgroundAt = (at: number): Background | undefined => background.find(({ from, to }) => from <= at && at < to);
   for (const { value, from, to } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
     if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
+    if (isKindOfBusiness(tokens, from)) continue;
     // "A fox with glasses" is no optician.
     if (isWorn(tokens, from)) continue;
     const apart = backgroundAt(from);
@@ -87,6 +88,10 @@ export function readIndustry(
   );
   return { industry: best?.[0] ?? closestIndustry(guessable, vectors), told, isGuessed: best === undefined };
 }
+
+/** "An investment boutique", "a pastry atelier": behind a trade, a small business of that trade, and none of clothes. */
+const isKindOfBusiness = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:boutique|atelier)$/.test(tokens[at]?.key ?? '') && tokens[at - 1]?.gap === '' && tellsTrade(tokens[at - 1]?.key ?? '');
 
 const worn = /^(?:glasses|spectacles|eyeglasses|sunglasses|goggles|monocle|hat|cap|headphones|boots|scarf|apron)$/;
 
