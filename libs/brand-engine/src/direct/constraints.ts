@@ -196,9 +196,11 @@ function isGrouped(device: string, brief: Brief): boolean {
     (brief.colours.things !== undefined ||
       brief.refused?.containers.includes('circle') === true ||
       (demandedIcon(brief) !== null && brief.constraints.container === 'any'));
-  // Each in its own colour, two things are seen on a pale ground alone.
-  if (device === 'icon-container/tinted')
-    return brief.together !== undefined && brief.colours.secondary !== null && !isPlainColoured(brief);
+  // Each in its own colour, two things are seen on a pale ground alone, which holds both where one was asked for.
+  if (device === 'icon-container/tinted') {
+    const isContained = brief.constraints.container !== 'any' && brief.constraints.container !== 'none';
+    return isContained && brief.together !== undefined && brief.colours.secondary !== null && !isPlainColoured(brief);
+  }
   if (device === 'facet-icon/panels')
     return demandedIcon(brief) !== null && brief.colours.secondary !== null && brief.together === undefined;
   // Rims and bands make a shield a crest; around anything else they are lines.

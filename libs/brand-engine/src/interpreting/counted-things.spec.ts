@@ -50,3 +50,21 @@ it('a single thing is one', async () => {
   });
   expect(interpretation.clauses).toContainEqual({ text: 'a single flame', outcome: 'applied', reason: null });
 });
+
+it.each(['one', 'two', 'three', 'four'])(
+  'regression: a thing that is shown without its companion is shown once (seed %s)',
+  async (seed) => {
+    const { node } = await engine.generate({
+      prompt: 'Stellar Laundromat, washing machine with a planet inside, purple and cyan, retro',
+      seed,
+      watermark: false,
+    });
+    const { device, partner } = node.decisions.mark;
+    expect(device === 'tinted' && partner === undefined).toBe(false);
+  },
+);
+
+it('a thing that is cut open is asked for', async () => {
+  const { node } = await engine.generate({ prompt: 'Papaya Learning, toddlers, papaya cut in half, coral', seed: 'one', watermark: false });
+  expect(node.decisions.mark.icon).toBe('own-mango-fruit');
+});

@@ -176,6 +176,8 @@ const doesSomething = (tokens: readonly Token[], from: number, to: number): bool
       next?.key ?? '',
     ) ||
     (next?.key === 'in' && isArticle(tokens[to + 1])) ||
+    // "A papaya cut in half", "an orange sliced open".
+    (/^(?:cut|split|sliced|broken)$/.test(next?.key ?? '') && /^(?:in|into|open)$/.test(tokens[to + 1]?.key ?? '')) ||
     (/^(?:left|right)$/.test(next?.key ?? '') && tokens[to + 1]?.key === 'of') ||
     (next?.key === 'next' && tokens[to + 1]?.key === 'to') ||
     (/^(?:that|who|which)$/.test(next?.key ?? '') && !tellsTrade(tokens[from]?.key ?? '')) ||

@@ -118,3 +118,9 @@ it.each([
 ])('a boutique is of the trade before it: %s', async (prompt, industry) => {
   expect((await understanding.understand(prompt)).industry).toBe(industry);
 });
+
+it('paper that something is drawn on is no trade', async () => {
+  const { industry, colours } = await understanding.understand('Wolf & Wren: folk duo. A wolf. Ink black on kraft paper');
+  expect(industry).toBe('music');
+  expect(colours.ground?.words).toBe('kraft paper');
+});

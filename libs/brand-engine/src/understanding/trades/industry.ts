@@ -60,7 +60,7 @@ export function readIndustry(
   const backgroundAt = (at: number): Background | undefined => background.find(({ from, to }) => from <= at && at < to);
   for (const { value, from, to } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
     if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
-    if (isKindOfBusiness(tokens, from)) continue;
+    if (isKindOfBusiness(tokens, from) || isPaperUnder(tokens, from)) continue;
     // "A fox with glasses" is no optician.
     if (isWorn(tokens, from)) continue;
     const apart = backgroundAt(from);
@@ -92,6 +92,13 @@ export function readIndustry(
 /** "An investment boutique", "a pastry atelier": behind a trade, a small business of that trade, and none of clothes. */
 const isKindOfBusiness = (tokens: readonly Token[], at: number): boolean =>
   /^(?:boutique|atelier)$/.test(tokens[at]?.key ?? '') && tokens[at - 1]?.gap === '' && tellsTrade(tokens[at - 1]?.key ?? '');
+
+/** "Ink black on kraft paper": what something is drawn on. */
+const isPaperUnder = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(Math.max(0, at - 3), at);
+  const from = before.findLastIndex(({ gap }) => gap !== '') + 1;
+  return tokens[at]?.key === 'paper' && before.slice(from).some(({ key }) => key === 'on');
+};
 
 const worn = /^(?:glasses|spectacles|eyeglasses|sunglasses|goggles|monocle|hat|cap|headphones|boots|scarf|apron)$/;
 
