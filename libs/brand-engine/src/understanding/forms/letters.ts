@@ -1,6 +1,6 @@
 import { lettersOfJoin } from './joined-letters.js';
 import { groundShapes } from '../lexicon/grounds.js';
-import type { Token } from '../text/text.js';
+import { endsClause, type Token } from '../text/text.js';
 import type { WishOf } from '../wishes.js';
 
 const letterCue = /^(?:monogram|initials?|letters?|lettermark|letterforms?)$/;
@@ -35,22 +35,48 @@ function nextLetter(tokens: readonly Token[], at: number, isLetterAt: (at: numbe
 /** How far before a letter the word may stand that asks for it. */
 const cueReach = 10;
 
-/** "Letter mark: an R", "just a D", "only the G": one letter behind its article where a letter is asked for. */
+/** "Letter mark: an R", "just a D", "nothing but a big H", "a plain R in a circle": one letter behind its article. */
 function loneLetter(tokens: readonly Token[]): WishOf<'letters'> | undefined {
   const at = tokens.findIndex((token, place) => {
     if (!/^\p{Lu}$/u.test(token.text)) return false;
-    const [article, before] = [tokens[startOfPhrase(tokens, place)], tokens[startOfPhrase(tokens, place) - 1]];
-    if (article?.gap !== '' || !/^(?:a|an|the)$/.test(article.key)) return false;
+    const start = startOfPhrase(tokens, place);
+    const [article, before] = [tokens[start], tokens[start - 1]];
+    if (article?.gap !== '' || !/^(?:a|an|the|one|just|only)$/.test(article.key) || isTakenBack(tokens, place)) return false;
+    const next = tokens[place + 1];
     const ends =
-      token.gap !== '' || place + 1 === tokens.length || /^(?:in|inside|within|for|on|as|please)$/.test(tokens[place + 1]?.key ?? '');
-    const isAlone = /^(?:only|just)$/.test(before?.key ?? '') && before?.gap === '';
+      isParted(token.gap) || next === undefined || (token.gap === '' && /^(?:in|inside|within|for|on|as|please|and)$/.test(next.key));
+    const isAlone = isSolely(article) || (before !== undefined && before.gap === '' && isSolely(before));
     const isCued = tokens.slice(Math.max(0, place - cueReach), place).some(({ key }) => letterCue.test(key));
+    const opens = before === undefined || isParted(before.gap) || /^(?:with|want|wants|show|showing|like|love)$/.test(before.key);
     // "An O with grapes in it".
-    const isCombined =
-      token.gap === '' && /^(?:with|combined|holding|containing)$/.test(tokens[place + 1]?.key ?? '') && !/^[AI]$/.test(token.text);
-    return (ends && (isAlone || isCued)) || isCombined;
+    const isCombined = token.gap === '' && /^(?:with|combined|holding|containing)$/.test(next?.key ?? '') && !/^[AI]$/.test(token.text);
+    return (ends && (isAlone || isCued || (opens && isOnlyCapital(tokens, place)))) || isCombined;
   });
-  return at < 0 ? letterInGround(tokens) : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at - 1, to: at + 1 };
+  return at < 0
+    ? letterInGround(tokens)
+    : { kind: 'letters', letters: tokens[at]?.text ?? '', from: startOfLetter(tokens, at), to: at + 1 };
+}
+
+const isParted = (gap: string): boolean => gap.includes(',') || endsClause(gap);
+const isSolely = ({ key }: Token): boolean => /^(?:only|just|simply|solely|purely|merely|but)$/.test(key);
+
+/** "For a T, no, a tea shop": a slip of the tongue. */
+const isTakenBack = (tokens: readonly Token[], letter: number): boolean =>
+  tokens[letter]?.gap !== '' &&
+  /^(?:no|nope|sorry|wait|er|erm|um|uh|oops|rather|actually)$/.test(tokens[letter + 1]?.key ?? '') &&
+  (tokens[letter + 1]?.gap !== '' || /^(?:a|an|the|wait|sorry|i)$/.test(tokens[letter + 2]?.key ?? ''));
+
+/** "A C, D and E string": one of several letters is none that is asked for. */
+const isOnlyCapital = (tokens: readonly Token[], letter: number): boolean =>
+  tokens[letter]?.key !== 'i' &&
+  ![tokens[letter + 1], tokens[letter + 2]].some((token) => token !== undefined && token.key !== 'i' && /^\p{Lu}$/u.test(token.text));
+
+/** Where the words begin that ask for a letter. */
+function startOfLetter(tokens: readonly Token[], letter: number): number {
+  const start = startOfPhrase(tokens, letter);
+  const before = tokens[start - 1];
+  if (before?.gap !== '' || !isSolely(before)) return start;
+  return before.key === 'but' && tokens[start - 2]?.key === 'nothing' ? start - 2 : start - 1;
 }
 
 /** "A big strong P": where the article of a letter stands, before its adjectives. */
@@ -59,7 +85,7 @@ function startOfPhrase(tokens: readonly Token[], letter: number): number {
   while (at > letter - 1 - mostEpithets && tokens[at]?.gap === '' && /^(?:ADJ|NOUN|ADV)$/.test(tokens[at]?.pos ?? '')) at--;
   return at;
 }
-const mostEpithets = 2;
+const mostEpithets = 3;
 
 /** "W inside an arch", "KR in einem Kreis": what opens a clause and stands in a ground. */
 function letterInGround(tokens: readonly Token[]): WishOf<'letters'> | undefined {

@@ -14,16 +14,22 @@ it.each([
   ['Tailor Marchetti: just a strong M in a serif, ink blue', 'M'],
   ['Joiner called Pete Prior, just a big bold P please', 'P'],
   ['Nur ein H für Hoffmann Bau, grau', 'H'],
+  ['Ravensworth, a plain R in a circle, navy', 'R'],
+  ['Hollow Brewing wants nothing but a big H', 'H'],
+  ['Kestrel Bikes, a bold K and nothing else', 'K'],
+  ['Studio Osk with a great big friendly O, yellow', 'O'],
 ])('one letter that is asked for is the mark: %s', async (prompt, letters) => {
   expect(await understanding.understand(prompt)).toMatchObject({ letters, constraints: { symbol: 'monogram', noIcon: true } });
 });
 
-it.each(['Vitamin A bar Glow, a carrot, orange', 'Plan B Coffee, a cup, brown', 'I need a logo for a T, no, a tea shop: Leafy'])(
-  'a capital that nothing asks for is no monogram: %s',
-  async (prompt) => {
-    expect((await understanding.understand(prompt)).constraints.symbol).toBe('any');
-  },
-);
+it.each([
+  'Vitamin A bar Glow, a carrot, orange',
+  'Plan B Coffee, a cup, brown',
+  'I need a logo for a T, no, a tea shop: Leafy',
+  'Guitar shop Strum with a T, sorry, a tuning fork',
+])('a capital that nothing asks for is no monogram: %s', async (prompt) => {
+  expect((await understanding.understand(prompt)).constraints.symbol).toBe('any');
+});
 
 it('a dot of the name is no picture, and the case before it stays a wish', async () => {
   const { icons, constraints, name } = await understanding.understand('no.7 bakery, all lower case with the dot. A croissant, brown');
