@@ -247,6 +247,10 @@ const table = `
   ear | of (?:oats?|wheat|corn|barley|rye|grain|spelt) | wheat
   drumstick | drum(?!stick)|percussion|band|music|rock | drum stick
   clock | dandelion | dandelion
+  bat | baseball|softball|rounders|pitcher | baseball bat
+  bat | cricket|wicket|stumps|innings | cricket bat
+  bat | table tennis|ping.?pong | table tennis bat
+  bat | cross(?:ed|ing) | cricket bat
 `;
 
 const read = (line: string): [string, Sense] => {

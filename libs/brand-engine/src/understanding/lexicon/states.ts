@@ -41,7 +41,11 @@ const wordsOfStates: Readonly<Record<string, string>> = {
   sideways: 'from the side, seen from the side, viewed from the side, side view, in side view, side-on',
   burning: 'burning, lit, flaming',
   shining: 'shining, beaming',
-  rising: 'rising, setting',
+  rising: 'rising, setting, pointing up and to the right, going up and to the right',
+  upward: `pointing up, pointing upward, pointing upwards, points up, points upward, points upwards, going up, pointing to the sky, pointing skyward, upward, upwards,
+    facing up, facing upward, facing upwards, heading up`,
+  downward:
+    'pointing down, pointing downward, pointing downwards, points down, points downwards, going down, downward, downwards, facing down',
   blooming: 'blooming, blossoming, flowering, sprouting',
 };
 

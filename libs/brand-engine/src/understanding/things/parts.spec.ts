@@ -45,7 +45,7 @@ it.each([
   ['lowercase please: nomad, a travel planning app, paper plane, coral', 'own-paper-plane-flying'],
   ['Beekeeper selling honey, Hum, a bee, yellow', 'own-bee'],
   ["Hearth's Open! (with the exclamation mark) is a community kitchen. A ladle, red.", 'own-ladle'],
-  ['Montes, agencia de montaña, un pico, azul', 'mdi-summit'],
+  ['Montes, agencia de montaña, un pico, azul', 'own-mountain'],
 ])('what is asked for wins over what tells the business: %s', async (prompt, icon) => {
   const { icons, together } = await understanding.understand(prompt);
   expect(icons[0]).toMatchObject({ id: icon, named: true });
