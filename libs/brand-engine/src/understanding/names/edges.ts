@@ -1,3 +1,4 @@
+import { brandNouns } from '../lexicon/words.js';
 import type { Token } from '../text/text.js';
 import { endsSmallName, tellsWriting } from './chat.js';
 import type { FoundName, NameContext } from './find.js';
@@ -89,7 +90,17 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
     const isFirst = from === 1 || tokens[from - 2]?.gap !== '';
     if (isFirst) from--;
   }
+  // "Jewellery by Odette Lune" is made by somebody, and no firm.
+  if (language === 'en' && found.role === undefined && /\s(?:&|\+|and)\s/.test(found.name) && isMadeBy(tokens, from)) from -= 2;
   return from === first && to === last + 1 ? found : { ...found, name: spelled(text, tokens, from, to), tokens: runOf(from, to) };
+}
+
+/** "Candles by Wick & Tin": what somebody makes, with a capital where a name begins, is a part of the name. */
+function isMadeBy(tokens: readonly Token[], at: number): boolean {
+  const [before, made, by] = [tokens[at - 3], tokens[at - 2], tokens[at - 1]];
+  if (by?.key !== 'by' || by.gap !== '' || made?.gap !== '' || !made.capitalised) return false;
+  if (!/^(?:NOUN|PROPN)$/.test(made.pos) || /ed$/.test(made.key) || brandNouns.has(made.key)) return false;
+  return before === undefined || made.sentenceStart || before.gap !== '' || /^(?:for|called|named)$/.test(before.key);
 }
 
 /** What is said of a letter behind the name that it is in. */

@@ -19,7 +19,7 @@ it.each([
   ['Velodrom club Rotor: both o’s as wheels', { at: [1, 3], place: 'letter' }],
   ['Tea bar Minze, the dot of the i is a leaf', { letter: 'i', at: [1], place: 'dot', icon: 'leaf' }],
   ['Gärtnerei Lindgrün: i-Punkt als Biene', { at: [1], place: 'dot', icon: 'own-bee' }],
-  ['Candles by Wick & Tin: a flame instead of the dot on the i in Tin', { at: [8], place: 'dot' }],
+  ['Candles by Wick & Tin: a flame instead of the dot on the i in Tin', { at: [19], place: 'dot' }],
   ['Dentist Orly, a tooth inside the O', { letter: 'O', at: [0], place: 'counter', icon: 'own-tooth' }],
   ['Bodega Trigal con una uva en lugar de la i', { letter: 'i', place: 'letter', icon: 'own-grapes' }],
   ['Frutería Mora, quiero que la o sea una naranja', { letter: 'o', icon: 'orange' }],
