@@ -30,6 +30,7 @@ const byIdea: Readonly<Record<string, Architecture>> = {
   'letter-icon': 'counter',
   'nested-icon': 'counter',
   'hollow-letter': 'negative-space',
+  'hollow-letter/wreathed': 'monogram',
   counterchange: 'negative-space',
   'cropped-letter': 'negative-space',
   monogram: 'monogram',

@@ -81,6 +81,7 @@ const underArch = 1.15;
 /** The mark of a picture that was asked for. */
 export const markForAsked = (mark: MarkDecision): MarkDecision => {
   if (mark.icon === null) return mark;
+  if (mark.device === 'wreathed') return { ...mark, asked: true };
   if (mark.family === 'roundel') return { ...mark, asked: true, ...(mark.device === 'arched' ? { scale: underArch } : {}) };
   const scale = besideRules[mark.family];
   return scale === undefined ? mark : { ...mark, asked: true, scale, params: { ...mark.params, b: 0 } };

@@ -207,6 +207,8 @@ function isGrouped(device: string, brief: Brief): boolean {
   if (/^icon-container\/(?:rimmed|chief)$/.test(device)) return brief.constraints.container === 'shield';
   // Letters in a dark arch are a gravestone, and in the outline of one a window.
   if (device.startsWith('monogram/') && brief.constraints.container === 'arch') return device === 'monogram/framed';
+  // Letters in a wreath are shown to who asks for both.
+  if (device === 'hollow-letter/wreathed') return brief.letters !== undefined && demandedIcon(brief) !== null;
   if (device === 'interlock/woven') return brief.joinedLetters !== undefined;
   if (device === 'free-icon/company') return brief.count !== undefined && !isCrossed;
   if (device === 'free-icon/ensemble') return brief.together !== undefined || isCrossed || isAlone;

@@ -106,9 +106,9 @@ function chooseIcon(near: Brief['icons'], brief: Brief, seed: string): string | 
 }
 
 /** The letters that were asked for, or the initials of the name. */
-function lettersFor(family: Family, { letters, name }: Brief, count: 1 | 2): string {
+function lettersFor(family: Family, device: string, { letters, name }: Brief, count: 1 | 2): string {
   const asked = letters ?? '';
-  const isWhole = family.id === 'monogram' || Array.from(asked).length === count;
+  const isWhole = family.id === 'monogram' || device === 'wreathed' || Array.from(asked).length === count;
   return asked !== '' && isWhole ? asked : initialsOf(name, count);
 }
 
@@ -158,7 +158,7 @@ export function chooseMark(
     family: family.id,
     device,
     icon,
-    letters: count === 0 ? '' : lettersFor(family, brief, count),
+    letters: count === 0 ? '' : lettersFor(family, device, brief, count),
     container: isSymbol ? chooseContainer(family, icon, brief, needsField, pack, seed) : 'none',
     params: { ...proportions(seed, family.id), ...ofDevice.get(device) },
     weight: 0,

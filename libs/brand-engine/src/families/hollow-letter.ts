@@ -2,12 +2,13 @@ import { picture, sightOf } from '../geometry/raster.js';
 import type { MarkDecision } from '../decisions.js';
 import { halved, lap, punched } from '../geometry/cut.js';
 import { clearingOf } from '../geometry/clearing.js';
-import { bounds, type Box, type Path } from '../geometry/path.js';
+import { bounds, type Box, fit, type Path } from '../geometry/path.js';
 import { parsePath } from '../geometry/parse.js';
 import type { IconEntry } from '../pack/types.js';
-import { type DrawContext, part, type SymbolFamily } from './family.js';
+import { type DrawContext, type Drawing, part, type SymbolFamily } from './family.js';
+import { roomWithin, whole as hundred } from './groups.js';
 import { fitIcon } from './icon.js';
-import { centreLetters, fitLetters, heaviestWeight, letterPath } from './letters.js';
+import { centreLetters, fitLetters, heaviestWeight, letterPath, sturdyWeight } from './letters.js';
 
 const whole = { x: 4, y: 4, width: 92, height: 92 };
 
@@ -52,29 +53,53 @@ function letterInPicture(mark: MarkDecision, context: DrawContext): [field: Path
   return [punched(silhouette, glyph), glyph];
 }
 
+const enclosing = new Map<string, boolean>();
+
+/** The side of the room that a picture of 100 units encloses, so that a letter in it is read. */
+const leastBay = 34;
+
+/** Whether a picture encloses room enough for a letter that is read: a wreath, a ring. */
+function encloses({ id, solid }: IconEntry): boolean {
+  const known = enclosing.get(id);
+  if (known !== undefined) return known;
+  const answer = roomWithin(fit(parsePath(solid), hundred)).width >= leastBay;
+  enclosing.set(id, answer);
+  return answer;
+}
+
+/** The letters free in what the picture encloses, painted as the name is. */
+function lettersWithin(mark: MarkDecision, context: DrawContext): Drawing {
+  const ring = fit(context.pack.drawing(mark.icon ?? '', 'solid'), hundred);
+  const letters = centreLetters(letterPath(context, mark.letters, sturdyWeight(context)), roomWithin(ring), 0.94, mark);
+  return { parts: [part(mark.vivid ? 'pure' : 'primary', ring), part('ink', letters)], hasField: false, isCouple: true };
+}
+
 function pictureInLetter(mark: MarkDecision, context: DrawContext): [field: Path, glyph: Path] {
   const letter = fitLetters(initial(mark, context), { x: 0, y: 0, width: 100, height: 100 }, 1);
   const glyph = fitIcon(context.pack.drawing(mark.icon ?? '', 'silhouette'), squareIn(letter, 1.7));
   return [punched(letter, glyph), glyph];
 }
 
+const isKnownByOutline = (device: string, icon: IconEntry): boolean =>
+  icon.silhouette.lastIndexOf('M') === 0 &&
+  (icon.scores.none ?? 0) >= (device.startsWith('initial') ? 0.75 : 0.84) &&
+  (!device.startsWith('initial') || isTelling(icon));
+
 /** Negative space: a letter is what the picture leaves out, or the picture is what the letter leaves out. */
 export const hollowLetter: SymbolFamily = {
   id: 'hollow-letter',
   kind: 'icon',
-  devices: ['initial', 'initial-split', 'picture', 'picture-split'],
+  devices: ['initial', 'initial-split', 'picture', 'picture-split', 'wreathed'],
   needsIcon: true,
   letters: 1,
   containers: [],
   contained: [],
   shaped: [],
   // The silhouette alone must say what it is: one piece with a body, and more than a block.
-  accepts: (device, icon) =>
-    icon.silhouette.lastIndexOf('M') === 0 &&
-    (icon.scores.none ?? 0) >= (device.startsWith('initial') ? 0.75 : 0.84) &&
-    (!device.startsWith('initial') || isTelling(icon)),
+  accepts: (device, icon) => (device === 'wreathed' ? encloses(icon) : isKnownByOutline(device, icon)),
   suits: ({ personality }) => 0.9 + 0.3 * personality.classicModern,
   draw(mark, context) {
+    if (mark.device === 'wreathed') return lettersWithin(mark, context);
     const [field, glyph] = mark.device.startsWith('initial') ? letterInPicture(mark, context) : pictureInLetter(mark, context);
     if (!mark.device.endsWith('split')) return { parts: [part('primary', field), part('glyph', glyph)], hasField: true };
     const { x, width } = bounds(field);

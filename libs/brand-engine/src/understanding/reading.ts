@@ -21,7 +21,7 @@ import { type Named, readNamed, type Unnamed } from './reading/named.js';
 import { paint } from './reading/paint.js';
 import { readStyle, type Style } from './reading/style.js';
 import { readSubjects } from './reading/subjects.js';
-import { readMark } from './reading/mark.js';
+import { holdsLetters, readMark } from './reading/mark.js';
 import { wishesOf } from './reading/wished.js';
 import type { RuleReading } from './roles/features.js';
 import { chooseName } from './roles/names.js';
@@ -164,7 +164,7 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
     refused: mergeRefusals(mark.demands, formsOf(style.forms, true), mark.constraints),
     ...(year ? { year: year.year } : {}),
     ...placeOf(named),
-    ...lettersOf(name, named, mark.constraints),
+    ...lettersOf(name, named, mark.constraints.symbol === 'monogram' || holdsLetters(named, things)),
     ...(named.joinedLetters && mark.constraints.symbol === 'monogram' ? { joinedLetters: named.joinedLetters.how } : {}),
   };
   return { brief, sentence, wishes: wishesOf(named, style, subjects, mark) };
@@ -187,12 +187,8 @@ const placeOf = ({ sentence: { language, tokens }, place: told, nameTokens }: Na
 };
 
 /** The letters of a monogram. In "Notariat Hahn & Kolb" the trade before the name has no initial abroad. */
-function lettersOf(
-  name: string,
-  { sentence, nameTokens, letters, context }: Named,
-  { symbol }: Brief['constraints'],
-): Pick<Brief, 'letters'> {
-  if (symbol !== 'monogram' && !letters) return {};
+function lettersOf(name: string, { sentence, nameTokens, letters, context }: Named, isOfLetters: boolean): Pick<Brief, 'letters'> {
+  if (!isOfLetters && !letters) return {};
   const first = sentence.tokens[Math.min(...nameTokens)];
   // "Ferri & Conti" are two partners, though "ferri" are irons.
   const isTrade =

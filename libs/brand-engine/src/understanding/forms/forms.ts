@@ -79,6 +79,8 @@ export function withLines(found: readonly WishOf<'form'>[], tokens: readonly Tok
 /** "Chunky knitwear", "striped socks" and "a thin crust" speak of what is sold. */
 function isOfThing(tokens: readonly Token[], from: number, to: number, form: Form): boolean {
   const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
+  // "A W framed by a wreath": the wreath is its frame.
+  if (form === 'frame' && next?.key === 'by') return !/^(?:lines?|rules?|box|border|bars?)$/.test(tokens[to + 2]?.key ?? '');
   if (!next || to - from > 1 || next.pos !== 'NOUN' || meetsType(tokens, to)) return false;
   return (
     !linkNouns.has(next.key) &&

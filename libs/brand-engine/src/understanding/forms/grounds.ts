@@ -5,6 +5,7 @@ import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import { groundShapes, unknownShapes } from '../lexicon/grounds.js';
 import type { Scope } from '../language/negation.js';
 import { PhraseTable } from '../text/phrases.js';
+import { isMadeGround } from './things-not-demands.js';
 import type { Token } from '../text/text.js';
 import type { Span, WishOf } from '../wishes.js';
 
@@ -40,7 +41,7 @@ export function withGrounds(
   const beyond: GroundReading['beyond'] = [];
   tokens.forEach(({ key, gap }, at) => {
     const isTaken = demands.some(({ asked, from, to }) => asked.container !== undefined && from <= at && at < to);
-    if (!(groundShapes.has(key) || unknownShapes.has(key)) || !isFree(at) || isTaken) return;
+    if (!(groundShapes.has(key) || unknownShapes.has(key)) || !isFree(at) || isTaken || isMadeGround(tokens, at + 1)) return;
     const shaped = gap === '' && tokens[at + 1]?.key === 'shaped' ? at + 1 : at;
     const isSign = tokens[shaped]?.gap === '' && signs.test(tokens[shaped + 1]?.key ?? '') && !/^dis[ck]$|^circle$/.test(key);
     const from = startOf(tokens, at);

@@ -44,7 +44,10 @@ function loneLetter(tokens: readonly Token[]): WishOf<'letters'> | undefined {
     if (article?.gap !== '' || !/^(?:a|an|the|one|just|only)$/.test(article.key) || isTakenBack(tokens, place)) return false;
     const next = tokens[place + 1];
     const ends =
-      isParted(token.gap) || next === undefined || (token.gap === '' && /^(?:in|inside|within|for|on|as|please|and)$/.test(next.key));
+      isParted(token.gap) ||
+      next === undefined ||
+      (token.gap === '' &&
+        /^(?:in|inside|within|for|on|as|please|and|set|framed|surrounded|encircled|ringed|wrapped|standing|sitting)$/.test(next.key));
     const isAlone = isSolely(article) || (before !== undefined && before.gap === '' && isSolely(before));
     const isCued = tokens.slice(Math.max(0, place - cueReach), place).some(({ key }) => letterCue.test(key));
     const opens = before === undefined || isParted(before.gap) || /^(?:with|want|wants|show|showing|like|love)$/.test(before.key);

@@ -8,6 +8,7 @@ const sea = /^(?:pups?|sea|ocean|beach|sanctuary|colony|whiskers|flippers?|harbo
 /** "A seal pup", "a wax seal", "stamp collectors", "a typewriter": words for a badge or for letters that are things here. */
 export function isThingNotDemand(tokens: readonly Token[], from: number, to: number): boolean {
   const [before, token, next] = [tokens[from - 1], tokens[from], tokens[to - 1]?.gap === '' ? tokens[to] : undefined];
+  if (isMadeGround(tokens, to)) return true;
   if (to - from !== 1 || !/^(?:seal|stamp|typewriter)s?$/.test(token?.key ?? '')) return false;
   if (isToBeShown(tokens, from)) return true;
   if (next?.pos === 'NOUN') return !ofLooks.test(next.key);
@@ -15,6 +16,23 @@ export function isThingNotDemand(tokens: readonly Token[], from: number, to: num
   if (token?.key === 'typewriter') return /^(?:a|an|old|vintage)$/.test(before?.key ?? '');
   return /^(?:a|an|two|three)$/.test(before?.key ?? '') && token?.key === 'seal' && tokens.some(({ key }) => sea.test(key));
 }
+
+const grounds = /^(?:ring|circle|square|frame|disc|arch|border)$/;
+const noMaterial =
+  /^(?:a|an|the|its|our|my|text|words?|letters?|lettering|type|colou?rs?|names?|light|fire|trust|life|friends|people|lines?|dots?|gold|silver|white|black)$/;
+
+/** "In a ring of rope", "inside a circle of leaves": a ground that is made of things is a thing itself. */
+export const isMadeGround = (tokens: readonly Token[], to: number): boolean => {
+  const [ground, link, material] = tokens.slice(to - 1, to + 2);
+  return (
+    grounds.test(ground?.key ?? '') &&
+    ground?.gap === '' &&
+    link?.key === 'of' &&
+    link.gap === '' &&
+    /^(?:NOUN|VERB|PROPN)$/.test(material?.pos ?? '') &&
+    !noMaterial.test(material?.key ?? '')
+  );
+};
 
 /** "The logo should show a stamp", "a picture of a crayon": what is to be shown is a thing, whatever else its word may mean. */
 export const isToBeShown = (tokens: readonly Token[], from: number): boolean => {

@@ -4,6 +4,7 @@ import type { ColourMention } from '../colours/colours.js';
 import { type ConstraintMention, mergeConstraints } from '../forms/constraints.js';
 import { findNothingElse } from '../fallbacks.js';
 import { withoutArc } from '../forms/grounds.js';
+import { isAroundLetters } from '../things/around-letters.js';
 import type { IconRanker } from '../things/icons.js';
 import { asPortrayed } from '../things/portrait-wishes.js';
 import { namedPictures, picturesOfCompanions, siblingsOf, withoutCompanions } from '../things/shown-things.js';
@@ -11,7 +12,7 @@ import { unreadClauses } from '../language/unread-clauses.js';
 import { covering, type Span, type Thing, type WishOf } from '../wishes.js';
 import type { Named } from './named.js';
 import type { Style } from './style.js';
-import { isAroundLetters, type Subjects } from './subjects.js';
+import type { Subjects } from './subjects.js';
 
 /** What the mark may be: its pictures, and the demands that hold beside them. */
 export interface Mark {
@@ -117,6 +118,10 @@ function partialPictures(things: readonly Thing[], icons: IconRanker): ReadonlyS
   return new Set(asked.flatMap(({ term }) => icons.find(term).flatMap(({ id }) => (chosen.has(id) ? [] : [id]))));
 }
 
+/** "The initial R inside a leaf": whether a thing that is asked for has the letters of the mark in it. */
+export const holdsLetters = ({ letters, sentence: { tokens } }: Named, things: readonly Thing[]): boolean =>
+  things.some((thing) => thing.asked && thing.icons.length > 0 && isAroundLetters(thing, letters, tokens));
+
 function constraintsFor(
   asked: Brief['constraints'],
   named: Named,
@@ -133,9 +138,7 @@ function constraintsFor(
   if (isInShield && /^(?:any|shield)$/.test(asked.container)) return { ...asked, container: 'shield' };
   // "A keyhole inside a shield": the shield is drawn as a thing, and so is no container.
   if (group.arrangement === 'inside' && group.together?.[1] === asked.container) return { ...asked, container: 'any' };
-  // "The initial R inside a leaf": the picture has the letter in it.
-  const isHeld = things.some(({ asked: isAsked, from }) => isAsked && isAroundLetters(from, named, named.sentence.tokens));
-  if (isHeld && asked.symbol === 'monogram') return { ...asked, symbol: 'any', noIcon: false };
+  if (holdsLetters(named, things)) return asked.symbol === 'monogram' ? { ...asked, symbol: 'any', noIcon: false } : asked;
   // "Letters M and O interlocked": letters that are named are the mark, where no picture is.
   const isPictureAsked = things.some((thing) => thing.asked && !covering(trades).has(thing.from));
   if (named.letters !== undefined && asked.symbol === 'any' && !isPictureAsked) return { ...asked, symbol: 'monogram', noIcon: true };

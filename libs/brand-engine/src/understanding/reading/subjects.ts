@@ -1,4 +1,5 @@
 import type { Concept, Form } from '../../brief.js';
+import { isAroundLetters } from '../things/around-letters.js';
 import { weighConcepts, wordsOfName } from '../things/concepts.js';
 import { mergeConstraints } from '../forms/constraints.js';
 import { findFace } from '../things/faces.js';
@@ -96,8 +97,8 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
         tokens.slice(own.to - 1, from).every(({ gap }) => gap === ''),
     );
   // "The initial R inside a leaf": what letters stand in is asked for.
-  const holdsLetter = ({ term, from, refused }: Thing): boolean =>
-    !refused && isAroundLetters(from, named, tokens) && icons.pictures(term).some(({ relation }) => relation === 'itself');
+  const holdsLetter = ({ term, refused, ...span }: Thing): boolean =>
+    !refused && isAroundLetters(span, named.letters, tokens) && icons.pictures(term).some(({ relation }) => relation === 'itself');
   const reading = { tokens, scopes, taken, icons, industry: industry?.id ?? null, language, deliberation: named.deliberation };
   const mentionedThings = findThings(reading)
     .filter((thing) => !isOfTrade(thing))
@@ -148,18 +149,6 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     taken,
   };
 }
-
-/** Whether letters that were asked for are said to stand in what follows. */
-export const isAroundLetters = (from: number, { letters }: Pick<Named, 'letters'>, tokens: readonly Token[]): boolean =>
-  letters !== undefined &&
-  from - letters.to <= 4 &&
-  from > letters.to &&
-  /^(?:in|inside|within)(?: (?:a|an|the|one))?(?: \w+)?$/.test(
-    tokens
-      .slice(letters.to, from)
-      .map(({ key }) => key)
-      .join(' '),
-  );
 
 /** Forms that tell how a picture is drawn. */
 const waysOfDrawing: ReadonlySet<Form> = new Set(['outlined', 'engraved', 'pixels', 'hand-made', 'stencil', 'negative-space']);

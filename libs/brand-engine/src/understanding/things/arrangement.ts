@@ -70,7 +70,7 @@ export const relationAround = (keys: readonly string[]): Relation | undefined =>
 
 /** What is said behind the second of two things of where it is at the first: "a tent with a mountain behind it". */
 const atFirst: readonly (readonly [Relation, RegExp])[] = [
-  ['behind', /^behind (?:it|him|her|them) /],
+  ['behind', /^behind (?:(?:it|him|her|them) |$)/],
   ['in-front', /^(?:in front of|before) (?:it|him|her|them) /],
   ['under', /^(?:(?:under|below|beneath|underneath) (?:it|him|her|them) |(?:below|beneath|underneath) $)/],
   ['around', /^(?:all )?around (?:it|him|her|them) /],

@@ -15,6 +15,7 @@ it.each<[string, string | undefined, string, string]>([
   ['Publisher Rootstock: a tree growing out of a book, green', 'on', 'own-tree', 'own-book'],
   ['Victory Farm: a laurel wreath around a bee, green', 'around', 'own-laurel-wreath', 'own-bee'],
   ['Victory Farm: a bee surrounded by a laurel wreath, green', 'around', 'own-laurel-wreath', 'own-bee'],
+  ['Alpine Gear, three peaks with the sun behind, slate', 'behind', 'own-sun-rays', 'own-three-mountains'],
   ['Library Bruin: a bear reading a book, brown', 'held', 'own-bear', 'own-book'],
   ['Gelateria Orso: un orso con una tazza in mano, blu', 'held', 'own-bear', 'own-cup'],
   ['Shelter Softpaw: a dog inside a house, blue', 'inside', 'own-dog', 'house'],

@@ -1,0 +1,19 @@
+import { createEngine, type Engine } from '../engine.js';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+const seeds = ['one', 'two', 'three'];
+
+it.each([
+  ['Marlow Estates, an M in a laurel wreath, gold and black', 'M'],
+  ['Ropewalk Sailing, the initials in a ring of rope, navy', 'RS'],
+])('regression: letters stand in the wreath or ring that was asked for: %s', async (prompt, letters) => {
+  for (const seed of seeds) {
+    const { node, interpretation } = await engine.generate({ prompt, seed, watermark: false });
+    expect(node.decisions.mark).toMatchObject({ family: 'hollow-letter', device: 'wreathed', letters });
+    expect(interpretation.clauses.map(({ outcome }) => outcome)).not.toContain('not_applied');
+  }
+});
