@@ -1,48 +1,18 @@
 import type { ColourIntent } from '../../brief.js';
 import type { Patch } from '../../refinement.js';
 import { findScheme } from '../../understanding/colours/colour-schemes.js';
-import { list } from '../../understanding/text/phrases.js';
+import { findFlagColours } from '../../understanding/colours/flag-colours.js';
+import { flagOf } from '../../understanding/lexicon/flags.js';
 import { alreadySo, span, type Reader } from './clause.js';
 import { colours, isOfPalette } from './colour-mentions.js';
 import { exchangeOf } from './exchange.js';
+import { partAt, partNouns } from './part.js';
 
 const tone = (words: string, hue: number | null, lightness = 0, chroma = 0): ColourIntent => ({ words, hue, lightness, chroma, hex: null });
 
-const red = tone('red', 28, 0, 0.3);
-const blue = tone('blue', 257, 0, 0.2);
-const navy = tone('navy', 265, -0.6, 0);
-const green = tone('green', 147, 0, 0.1);
-const yellow = tone('yellow', 98, 0.4, 0.6);
 const orange = tone('orange', 55, 0.05, 0.4);
-const black = tone('black', null, -1, -1);
 
-/** Colours of flags, the first one leading; white is the page. */
-const flags: readonly (readonly [RegExp, readonly ColourIntent[]])[] = (
-  [
-    ['italian, italy, mexican, mexico, hungarian, hungary', [green, red]],
-    [
-      'french, france, dutch, netherlands, american, usa, british, union, uk, russian, norwegian, norway, icelandic, czech, serbian, slovak, slovenian, croatian',
-      [blue, red],
-    ],
-    ['german, germany, belgian, belgium', [black, red, yellow]],
-    ['irish, ireland, indian, india, ivorian', [green, orange]],
-    ['swedish, sweden, ukrainian, ukraine', [blue, yellow]],
-    ['spanish, spain, catalan', [red, yellow]],
-    ['portuguese, portugal, welsh, wales, bulgarian, lebanese, bavarian red', [green, red]],
-    [
-      'danish, denmark, swiss, switzerland, austrian, austria, polish, poland, canadian, canada, japanese, japan, turkish, turkey, english, tunisian',
-      [red],
-    ],
-    ['finnish, finland, greek, greece, israeli, scottish, scotland, argentinian, argentine, bavarian', [blue]],
-    ['jamaican, jamaica', [green, yellow, black]],
-    ['brazilian, brazil, australian sports', [green, yellow]],
-    ['rasta, ethiopian, ghanaian, senegalese, cameroonian, bolivian, lithuanian', [green, yellow, red]],
-    ['romanian, romania, colombian, venezuelan, ecuadorian', [blue, yellow, red]],
-    ['european, eu, europe', [navy, yellow]],
-    ['estonian, estonia', [blue, black]],
-  ] as const
-).map(([names, own]) => [new RegExp(`\\b(?:${list(names).join('|')})\\b`), own]);
-const ofFlag = /\b(?:flags?|tricolou?re?|national colou?rs)\b/;
+const ofFlag = /\b(?:flags?|tricolou?re?)\b/;
 
 const roles = ['primary', 'secondary', 'tertiary'] as const;
 const setAll = (all: readonly ColourIntent[]): Patch[] =>
@@ -51,15 +21,20 @@ const setAll = (all: readonly ColourIntent[]): Patch[] =>
     return role ? [{ kind: 'set-colour', role, colour }] : [];
   });
 
-/** "The colours of the Italian flag", "the blue of the Greek flag". */
+/** "The colours of the Italian flag", "the blue of the Greek flag"; white is the page. */
 export const readFlag: Reader = (clause) => {
-  const { keys, tokens, text } = clause;
-  if (!ofFlag.test(keys)) return undefined;
-  const said = `${keys} ${text.toLowerCase()}`;
-  const own = flags.find(([names]) => names.test(said))?.[1];
-  if (!own || !/\b(?:colou?rs?|palette|tones?|shades?|in the|tricolou?re?|blue|red|green|yellow|orange)\b/.test(keys)) return undefined;
+  const { keys, tokens } = clause;
+  const flag = findFlagColours(tokens);
+  const own = flag?.colours ?? (ofFlag.test(keys) ? tokens.map(({ own: word }) => flagOf(word)).find((found) => found) : undefined);
+  if (!own) return undefined;
   const named = own.filter(({ words }) => new RegExp(`\\b${words}\\b`).test(keys));
-  return { patches: setAll(named.length > 0 ? named : own), used: span(0, tokens.length) };
+  if (!flag && named.length === 0) return undefined;
+  const colours = (named.length > 0 ? named : own).filter(({ words }) => words !== 'white');
+  const intents = colours.map((colour) => ({ ...colour, hex: null }));
+  const [only] = intents;
+  const [part] = partNouns(clause).map((at) => partAt(clause, at));
+  const patches: Patch[] = only && intents.length === 1 && part ? [{ kind: 'set-part', part, colour: only }] : setAll(intents);
+  return { patches, used: span(0, tokens.length) };
 };
 
 /** "Autumn colours", "earth tones": the colours that the word stands for. */

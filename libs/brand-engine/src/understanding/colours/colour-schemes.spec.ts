@@ -40,3 +40,22 @@ it('colours that are named beside pastels are pastels', async () => {
   expect(primary?.lightness).toBeGreaterThan(0.4);
   expect(secondary?.lightness).toBeGreaterThan(0.4);
 });
+
+it.each([
+  ['an Italian deli called Nonna Pia, in the colours of the Italian flag', ['green', 'white', 'red']],
+  ['samba school Ritmo with a drum, Brazilian colours', ['green', 'yellow', 'blue']],
+  ["cafe Kyiv Corner in Ukraine's national colours", ['blue', 'yellow']],
+  ['brewery Hopfen, German flag colors', ['black', 'red', 'gold']],
+  ['Konditorei Vesuvio in den Farben der italienischen Flagge', ['green', 'white', 'red']],
+])('regression: the colours of a flag are its own, in its order, and no flag is drawn: %s', async (prompt, named) => {
+  const { node } = await engine.generate({ prompt, seed: 'one', watermark: false });
+  const { primary, secondary, tertiary } = node.brief.colours;
+  expect([primary, secondary, tertiary].flatMap((colour) => colour?.words ?? [])).toEqual(named);
+  expect(node.brief.concepts.map(({ term }) => term)).not.toContain('flag');
+  expect(node.brief.place ?? null).toBeNull();
+});
+
+it('what a nail bar paints with is no people', async () => {
+  const { node } = await engine.generate({ prompt: 'nail bar Gloss, polish colours', seed: 'one', watermark: false });
+  expect(node.brief.colours.primary).toBeNull();
+});

@@ -2,6 +2,7 @@ import { paletteNouns } from './colour-context.js';
 import type { ColourMention } from './colours.js';
 import { moved } from './shades.js';
 import { isColourWord, type ColourWord } from '../lexicon/colours.js';
+import { findFlagColours } from './flag-colours.js';
 import type { Scope } from '../language/negation.js';
 import type { Token } from '../text/text.js';
 import { clampLeaning } from './tinted-colours.js';
@@ -53,6 +54,21 @@ export function asPastel(mention: ColourMention): ColourMention {
 }
 
 export function findScheme(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Scheme | undefined {
+  const flag = findFlagColours(tokens);
+  if (flag && !taken.has(flag.noun) && scopes[flag.noun]?.negated !== true)
+    return {
+      from: flag.from,
+      to: flag.to,
+      isPastel: false,
+      colours: flag.colours.map((own) => ({
+        intent: { ...own, hex: null },
+        from: flag.from,
+        to: flag.to,
+        avoided: false,
+        accent: false,
+        ground: false,
+      })),
+    };
   for (const [at, { key }] of tokens.entries()) {
     const hues = schemes.get(key);
     if (!hues || taken.has(at) || scopes[at]?.negated === true) continue;

@@ -1,3 +1,4 @@
+import { findFlagColours } from '../colours/flag-colours.js';
 import { findBackground, type Background } from '../trades/background.js';
 import { foreignNames } from '../trades/describing.js';
 import { findPlace, findYear } from '../forms/forms.js';
@@ -89,6 +90,8 @@ export function readNamed(
   // Of a name that was given up nothing is drawn either.
   const givenUp = findDroppedNames(text, tokens).filter(({ from, to }) => to - from > 1 && !nameTokens.has(from));
   const spoken = new Set([...nameTokens, ...nameAgain(tokens, found?.name), ...covering([...spans, ...givenUp])]);
+  // "In Ukraine's national colours" names no place.
+  const flag = findFlagColours(tokens);
   const letters = letterThing ? undefined : findLetters(tokens);
   const background = findBackground(text, tokens, sentence.scopes, nameTokens);
   const isPicture = (term: string): boolean => icons.pictures(term).some(({ relation }) => relation === 'itself');
@@ -108,7 +111,7 @@ export function readNamed(
     narration: findNarration(tokens, sentence.scopes, nameTokens),
     deliberation,
     year: yearBeside(written, findYear(text, tokens, covering(written))),
-    place: findPlace(context, spoken),
+    place: findPlace(context, new Set([...spoken, ...covering(flag ? [flag] : [])])),
     letters,
     joinedLetters: findJoinedLetters(tokens, sentence.scopes, letters),
     letterThing,
