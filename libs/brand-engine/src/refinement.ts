@@ -31,8 +31,11 @@ export type Patch =
   | { kind: 'lock'; fields: LockableField[] }
   /** `adds` where the colour comes to those that there are. */
   | { kind: 'set-colour'; role: 'primary' | 'secondary' | 'tertiary'; colour: ColourIntent; adds?: true }
-  /** "The shield dark blue", "the letters in gold"; `tone` where only lightness was told, `isKept` where the part is to stay as it is. */
-  | { kind: 'set-part'; part: ColouredPart; colour: ColourIntent; tone?: 'light' | 'dark'; isKept?: true }
+  /**
+   * "The shield dark blue", "the letters in gold"; `tone` where only lightness was told, `isKept` where the part is to stay as it is,
+   * `of` where one of two pictures is meant.
+   */
+  | { kind: 'set-part'; part: ColouredPart; colour: ColourIntent; tone?: 'light' | 'dark'; isKept?: true; of?: string }
   /** Letters or signs of the name, by their places in it, in a colour of their own. */
   | { kind: 'colour-letters'; text: string; at: number[]; colour: ColourIntent }
   | { kind: 'set-ground'; colour: ColourIntent }
@@ -46,8 +49,11 @@ export type Patch =
   | { kind: 'exchange-colours'; named?: [ColourIntent, ColourIntent] }
   /** Light on dark, or dark on light. */
   | { kind: 'inverse'; isDark: boolean }
-  /** `of` is the colour that the wish speaks of, `part` the part; without them all that is in colour moves. `isFree` where colours are asked for, and one may come. */
-  | { kind: 'shift-colour'; by: ColourShift; amount: number; of?: ColourIntent; part?: ShiftedPart; isFree?: true }
+  /**
+   * `of` is the colour that the wish speaks of, `part` the part, `picture` one of two; without them all that is in colour moves. `isFree`
+   * where colours are asked for, and one may come.
+   */
+  | { kind: 'shift-colour'; by: ColourShift; amount: number; of?: ColourIntent; part?: ShiftedPart; picture?: string; isFree?: true }
   /** "More towards blue": the colour spoken of, or the first, goes a part of the way. */
   | { kind: 'lean-colour'; to: ColourIntent; amount: number; of?: ColourIntent }
   | { kind: 'monochrome' }

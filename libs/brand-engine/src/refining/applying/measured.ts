@@ -7,6 +7,7 @@ import type { Part } from '../../scene/scene.js';
 import { lookOf } from './mood.js';
 import { lightGround } from '../../scene/grounds.js';
 import { isMovedPart, isSeenShift } from './measured-colour.js';
+import { colourOfOne } from './one-of-two.js';
 import { pictureSeen } from './part-colours.js';
 import { weightDrawn } from './weight.js';
 
@@ -124,8 +125,10 @@ function isToldMood(
 }
 
 /** The colours that a part is seen in; a picture that is cut out of a field has that of the field too. */
-function coloursOf(part: ShiftedPart, drawn: Drawn): string[] {
+function coloursOf(part: ShiftedPart, drawn: Drawn, picture?: string): string[] {
   const { ink, parts, primary, ground } = drawn.decisions.palette;
+  const one = picture === undefined || drawn.decisions.mark.partner === undefined ? null : colourOfOne(drawn.decisions, picture, drawn);
+  if (one !== null) return [one];
   if (part === 'picture') return [pictureSeen(drawn.decisions, drawn), ...(drawn.scene.fields === 0 ? [] : [primary])];
   return [part === 'letters' ? (parts?.letters ?? ink) : (ground ?? lightGround)];
 }
@@ -134,8 +137,8 @@ function coloursOf(part: ShiftedPart, drawn: Drawn): string[] {
 export function unseenChange(patch: Patch, before: Drawn, after: Drawn, pack: Pack): string | null {
   if (patch.kind === 'mood') return isToldMood(patch, before, after, pack) ? null : 'Hardly anything of this is seen.';
   if (patch.kind === 'shift-colour' && patch.part !== undefined) {
-    const now = coloursOf(patch.part, after);
-    const isMoved = coloursOf(patch.part, before).some((old, at) => isMovedPart(patch.by, old, now[at] ?? old));
+    const now = coloursOf(patch.part, after, patch.picture);
+    const isMoved = coloursOf(patch.part, before, patch.picture).some((old, at) => isMovedPart(patch.by, old, now[at] ?? old));
     return isMoved ? null : 'Hardly anything of this is seen.';
   }
   if (patch.kind === 'shift-colour')

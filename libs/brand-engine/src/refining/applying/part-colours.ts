@@ -1,6 +1,8 @@
-import { contrast, fromHex } from '../../colour/oklch.js';
+import type { ColourIntent } from '../../brief.js';
+import { contrast, fromHex, hueDistance } from '../../colour/oklch.js';
 import type { Decisions, PaletteDecision, PartColours } from '../../decisions.js';
 import { familyOf } from '../../families/index.js';
+import { neutralChroma } from '../../interpreting/colour-shown.js';
 import type { Judged } from '../../render.js';
 import { paintsOn } from '../../scene/paints.js';
 import { askedContrast, groundUnder, seenOn } from '../../scene/grounds.js';
@@ -46,3 +48,13 @@ export function pictureSeen({ palette, mark }: Decisions, { scene: { fields } }:
   if (familyOf(mark.family).kind === 'wordmark') return tint ?? under;
   return (fields > 0 ? glyph : primary) ?? under;
 }
+
+/** Whether somebody who speaks of a colour may mean this one: navy is blue, and brown is no black. */
+export function isToneOfHue(hex: string, { hue, lightness }: ColourIntent): boolean {
+  const own = fromHex(hex);
+  if (hue === null) return own.c < neutralChroma && own.l > 0.55 === lightness > 0;
+  return own.c >= leastOfHue && Math.abs(hueDistance(own.h, hue)) <= 30;
+}
+
+/** A colour that is duller is called black or grey. */
+const leastOfHue = 0.055;

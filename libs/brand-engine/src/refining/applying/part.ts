@@ -12,7 +12,8 @@ import { groundUnder, lightGround, seenOn, symbolContrast } from '../../scene/gr
 import { isToneOfPrimary } from './colour.js';
 import { shiftPart } from './shift.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, mayStay, passes } from './state.js';
-import { lightnessApart, pictureSeen, withLetters, withPart } from './part-colours.js';
+import { paintOne } from './one-of-two.js';
+import { isToneOfHue, lightnessApart, pictureSeen, withLetters, withPart } from './part-colours.js';
 
 /** How far from its named lightness a picture is drawn before it has another colour. */
 const mostMoved = 0.12;
@@ -39,6 +40,8 @@ function standing(draft: Draft, context: ApplyContext): Draft {
 export function setPart(draft: Draft, patch: Patch & { kind: 'set-part' }, context: ApplyContext): Applied {
   const { part, colour } = patch;
   const hex = namedHex(colour);
+  const one = paintOne(draft, patch, context);
+  if (one) return one;
   if (patch.isKept && isOfHue(draft, part, colour, context)) return draft;
   // "The stag brown instead of green, the name stays green": in the green that it had.
   const { start } = context;
@@ -68,17 +71,12 @@ function withSameLetters(draft: Draft, painted: Applied, context: ApplyContext):
 }
 
 /** Whether a part has a tone of a colour already: navy letters that are to stay blue are blue. */
-function isOfHue(draft: Draft, part: ColouredPart, { hue, lightness }: ColourIntent, context: ApplyContext): boolean {
+function isOfHue(draft: Draft, part: ColouredPart, colour: ColourIntent, context: ApplyContext): boolean {
   if (part !== 'letters' && part !== 'picture') return false;
   const judged = context.judge(draft.decisions);
   const { ink } = paintsOn('light', draft.decisions.palette, judged.scene.fields);
-  const own = fromHex(part === 'letters' ? (ink ?? lightGround) : pictureSeen(draft.decisions, judged));
-  if (hue === null) return own.c < neutralChroma && own.l > 0.55 === lightness > 0;
-  return own.c >= leastOfHue && Math.abs(hueDistance(own.h, hue)) <= 30;
+  return isToneOfHue(part === 'letters' ? (ink ?? lightGround) : pictureSeen(draft.decisions, judged), colour);
 }
-
-/** A colour that is duller is called black or grey. */
-const leastOfHue = 0.055;
 
 /** The shape that the picture stands in; a line around the picture is filled. */
 function onField(draft: Draft, hex: string, colour: ColourIntent, context: ApplyContext): Applied {

@@ -11,6 +11,7 @@ import { distance, inkAfter, isToneOfPrimary } from './colour.js';
 import { clamp, grey, moved } from './moved-colour.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit } from './state.js';
 import { isMovedPart, isSeenShift } from './measured-colour.js';
+import { shiftOne } from './one-of-two.js';
 import { pictureSeen, withLetters, withPart } from './part-colours.js';
 import { companionOf, hasNoSister, isFar, leaning, tempered, temperedInk, temperedPaper, turnedTo } from './temperature.js';
 
@@ -148,7 +149,7 @@ export function shiftPart(draft: Draft, patch: Patch & { kind: 'shift-colour' },
     return palette.ground === undefined
       ? { refused: 'The ground is white. Name a colour for it.' }
       : withMoved(draft, ['ground'], (own) => moved(own, by, amount * groundStrength));
-  return shiftPicture(draft, patch, context);
+  return shiftOne(draft, patch, context) ?? shiftPicture(draft, patch, context);
 }
 
 /** The picture moves in the colour that it is seen in; one that is cut out of a field moves with the field. Rules and letters stay. */

@@ -19,6 +19,7 @@ import { nameLines } from '../../text/break-name.js';
 import { picturesWithPart } from '../../understanding/lexicon/contained-parts.js';
 import { singular } from '../../understanding/text/text.js';
 import { showsHairline, standsFlush } from './lines-and-sides.js';
+import { colourOfOne } from './one-of-two.js';
 import { hasSymbol, isCutOut } from './part.js';
 import type { Draft } from './state.js';
 
@@ -121,12 +122,18 @@ function leftOf({ from, to }: Patch & { kind: 'swap-colour' }, areas: readonly C
 }
 
 /** What is said of a part that does not have its colour in the end, wherever else that colour is seen. */
-function unpainted({ part, colour, tone, isKept }: Patch & { kind: 'set-part' }, decisions: Decisions, seen: Seen): string | null {
+function unpainted({ part, colour, tone, isKept, of }: Patch & { kind: 'set-part' }, decisions: Decisions, seen: Seen): string | null {
   const { areas, scene } = seen;
   const { palette, mark } = decisions;
   const { ink, glyph, primary, tint } = paintsOn('light', palette, scene.fields);
   // How light a part is, and that it stays as it is, is told when it is painted.
   if (tone !== undefined || isKept) return null;
+  if (of !== undefined && mark.partner !== undefined) {
+    const own = colourOfOne(decisions, of, seen);
+    return own !== null && showsColour(own, colour)
+      ? unseen(colour, areas, true, decisions)
+      : `The picture could not be ${colour.words} here.`;
+  }
   const inLine = familyOf(mark.family).kind === 'wordmark' ? [tint] : [glyph, primary];
   const painted = { letters: [ink], picture: inLine, field: [primary], lines: null }[part];
   if (part === 'letters' && isCutOut(decisions)) return 'In this emblem the letters are cut out of their ground, which has the colour.';

@@ -147,7 +147,7 @@ function fieldsOf({ name, descriptor, year, place, mark, type, layout, palette }
     secondary: palette.secondary,
     tertiary: palette.tertiary,
     ground: palette.ground,
-    parts: JSON.stringify([palette.parts, palette.inkAsked ? palette.ink : undefined]),
+    parts: JSON.stringify([palette.parts, palette.inkAsked ? palette.ink : undefined, palette.things]),
   };
 }
 

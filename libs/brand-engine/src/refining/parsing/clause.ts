@@ -135,6 +135,19 @@ export function isShownAt({ tokens, context }: Pick<ClauseText, 'tokens' | 'cont
   return isSpokenOf && !isColourWord(key) && context.findIcons(singular(key)).some((id) => context.pictures.includes(id));
 }
 
+/** Of two pictures the one that a word names. */
+export function pictureAt(
+  { tokens, context: { pictures, findIcons } }: Pick<ClauseText, 'tokens' | 'context'>,
+  at: number,
+): string | undefined {
+  const shown = [...new Set(pictures)];
+  if (shown.length < 2) return undefined;
+  const key = singular(tokens[at]?.key ?? '');
+  const called = shown.filter((id) => id.split('-').includes(key));
+  const icons = findIcons(key);
+  return called.length === 1 ? called[0] : icons.find((id) => shown.includes(id));
+}
+
 /** The words of a clause, with "symbol" for what the mark shows. */
 export const spokenOf = (clause: ClauseText): string =>
   clause.tokens

@@ -4,7 +4,7 @@ import { findColours, type ColourMention } from '../../understanding/colours/col
 import type { Token } from '../../understanding/text/text.js';
 import { colours, isOfPalette, isRemoved, mentionsIn, roleOf, isAfterThe } from './colour-mentions.js';
 import { alreadySo, isShownAt, span, type ClauseText, type Reader, wordsFrom } from './clause.js';
-import { partNouns, partOf } from './part.js';
+import { partNouns, partOf, pictureOf } from './part.js';
 import { readLeaning, readShift, unseen } from './shift.js';
 
 /** "Put the fox in a red circle" asks for the circle. */
@@ -159,9 +159,10 @@ export const readColour: Reader = (clause, used) => {
     };
   const parts = wanted.flatMap((mention): (Patch & { kind: 'set-part' })[] => {
     const part = mention.accent || encloses.test(clause.keys) ? undefined : partOf(clause, mention);
-    return part === undefined
-      ? []
-      : [{ kind: 'set-part', part, colour: mention.intent, ...(keepsColour.test(clause.keys) ? { isKept: true as const } : {}) }];
+    if (part === undefined) return [];
+    const of = part === 'picture' ? pictureOf(clause, mention) : undefined;
+    const kept = keepsColour.test(clause.keys) ? { isKept: true as const } : {};
+    return [{ kind: 'set-part', part, colour: mention.intent, ...kept, ...(of ? { of } : {}) }];
   });
   if (parts.length === wanted.length) return { patches: [...ground, ...parts], used: [...words, ...partNouns(clause)] };
   // "Make it navy, grey for the name": the one is the main colour, and the other that of the letters.

@@ -1,8 +1,8 @@
-import type { ColouredPart } from '../../refinement.js';
+import type { ColouredPart, Patch } from '../../refinement.js';
 import { type ColourMention, findColours } from '../../understanding/colours/colours.js';
 import { isColourWord, plainColours } from '../../understanding/lexicon/colours.js';
 import type { Token } from '../../understanding/text/text.js';
-import { type ClauseText, isShownAt, isSymbolNoun, type Reader, span, spokenOf } from './clause.js';
+import { type ClauseText, isShownAt, isSymbolNoun, pictureAt, type Reader, span, spokenOf } from './clause.js';
 
 const nouns: readonly (readonly [ColouredPart, RegExp])[] = [
   ['letters', /^(?:fonts?|type|typeface|letters?|lettering|text|wordmark|name|writing|words)$/],
@@ -16,20 +16,29 @@ const mostBetween = 4;
 
 /** The part that a colour is asked for: "the vase in cream", "gold letters"; nothing where it is asked for the whole. */
 export function partOf(clause: ClauseText, mention: ColourMention): ColouredPart | undefined {
-  const { tokens } = clause;
   if (mention.letters) return 'letters';
+  const at = placeOfPart(clause, mention);
+  return at === undefined ? undefined : partAt(clause, at);
+}
+
+/** "The leaf green" of a leaf and a cup: the one that a colour is asked for. */
+export function pictureOf(clause: ClauseText, mention: ColourMention): string | undefined {
+  const at = placeOfPart(clause, mention);
+  return at === undefined ? undefined : pictureAt(clause, at);
+}
+
+/** Where the word for a part stands that a colour is asked for. */
+function placeOfPart(clause: ClauseText, mention: ColourMention): number | undefined {
+  const { tokens } = clause;
+  const isPart = (at: number): boolean => partAt(clause, at) !== undefined;
   // "Gold letters", "a dark blue shield".
-  const next = partAt(clause, mention.to);
-  if (next !== undefined && tokens[mention.to - 1]?.gap === '') return next;
-  const last = mention.to - mention.from > 1 ? partAt(clause, mention.to - 1) : undefined;
-  if (last !== undefined) return last;
+  if (isPart(mention.to) && tokens[mention.to - 1]?.gap === '') return mention.to;
+  if (mention.to - mention.from > 1 && isPart(mention.to - 1)) return mention.to - 1;
   // "The green for the lettering".
   const given = /^(?:for|on|to|onto) (?:the|our|its|·)$/.test(`${tokens[mention.to]?.key ?? ''} ${tokens[mention.to + 1]?.key ?? ''}`);
-  const use = given ? partAt(clause, mention.to + 2) : undefined;
-  if (use !== undefined) return use;
+  if (given && isPart(mention.to + 2)) return mention.to + 2;
   for (let at = mention.from - 1; at >= Math.max(0, mention.from - mostBetween); at--) {
-    const part = partAt(clause, at);
-    if (part !== undefined) return isOfWhole(tokens, at) ? undefined : part;
+    if (isPart(at)) return isOfWhole(tokens, at) ? undefined : at;
     if (!between.test(tokens[at]?.key ?? '')) return undefined;
   }
   return undefined;
@@ -64,7 +73,9 @@ export const readRecoloured: Reader = (clause) => {
   );
   const mention = findColours(text, tokens, scopes, new Set(), 'exchanged').find(({ to, ground }) => to === tokens.length && !ground);
   if (mention === undefined || !/^(?:to|into|in)$/.test(tokens[mention.from - 1]?.key ?? '')) return undefined;
-  return { patches: [{ kind: 'set-part', part: 'picture', colour: mention.intent }], used: span(0, tokens.length) };
+  const of = tokens.map((_, at) => (isShownAt(clause, at) ? pictureAt(clause, at) : undefined)).find((id) => id !== undefined);
+  const patch: Patch = { kind: 'set-part', part: 'picture', colour: mention.intent, ...(of ? { of } : {}) };
+  return { patches: [patch], used: span(0, tokens.length) };
 };
 
 /** The words for parts and what is shown: where they have a colour they ask for no other picture. */

@@ -1,6 +1,6 @@
 import type { ColourShift, Patch, ShiftedPart } from '../../refinement.js';
 import type { ColourMention } from '../../understanding/colours/colours.js';
-import { amountOf, span, spokenOf, type ClauseText, type Reader, type Understood } from './clause.js';
+import { amountOf, isShownAt, pictureAt, span, spokenOf, type ClauseText, type Reader, type Understood } from './clause.js';
 
 /** Words for letters and for shapes: what is softer or lighter of them is no colour. */
 export const letterNouns =
@@ -89,6 +89,7 @@ export const readShift: Reader = (clause, used) => {
     by: shift[0],
     amount: amountOf(clause.keys),
     ...(part ? { part } : {}),
+    ...(part === 'picture' ? asOne(clause) : {}),
     ...asFree(shift[0], clause),
   };
   // Letters that are hardly read are too thin, whatever their colour.
@@ -129,6 +130,13 @@ function shiftedPart(clause: ClauseText): ShiftedPart | undefined {
   return other ? undefined : only?.[0];
 }
 
+/** "The cup a bit darker" of a cup and a leaf. */
+function asOne(clause: ClauseText): { picture?: string } {
+  const named = clause.tokens.flatMap((_, at) => (isShownAt(clause, at) ? (pictureAt(clause, at) ?? []) : []));
+  const [picture] = new Set(named);
+  return picture !== undefined && new Set(named).size === 1 ? { picture } : {};
+}
+
 const leansTo =
   /\b(?:(?:more )?(?:towards?|to the)|closer to|nearer to|in the direction of|a (?:bit|little|touch) more|slightly more|rather more)$/;
 
@@ -156,14 +164,17 @@ export function readLeaning(clause: ClauseText, mentions: readonly ColourMention
 
 const almostBlack = /\b(?:almost|nearly|practically|virtually|close to|verging on) black\b/;
 
-/** "The purple almost black" is still purple. */
-export const readAlmostBlack: Reader = ({ keys, tokens }) =>
-  almostBlack.test(keys)
-    ? {
-        patches: [isComplaint.test(keys) && !isWished.test(keys) ? tooDark : { kind: 'shift-colour', by: 'darker', amount: 4 }],
-        used: span(0, tokens.length),
-      }
-    : undefined;
+/** "The purple almost black" is still purple; "almost black for the name" is of the name alone. */
+export const readAlmostBlack: Reader = (clause) => {
+  const { keys, tokens } = clause;
+  if (!almostBlack.test(keys)) return undefined;
+  const part = shiftedPart(clause);
+  const wished: Patch =
+    part === 'letters'
+      ? { kind: 'set-part', part, colour: { words: 'almost black', hue: null, lightness: -0.85, chroma: -1, hex: null } }
+      : { kind: 'shift-colour', by: 'darker', amount: 4, ...(part ? { part } : {}), ...(part === 'picture' ? asOne(clause) : {}) };
+  return { patches: [isComplaint.test(keys) && !isWished.test(keys) ? tooDark : wished], used: span(0, tokens.length) };
+};
 
 /** "It's nearly black on my screen" complains. */
 const isComplaint = /\b(?:is|it's|looks?|appears?|comes out|screen|printed|monitor|phone)\b/;
