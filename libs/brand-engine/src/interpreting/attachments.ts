@@ -51,7 +51,9 @@ export function saidBehind(thing: Span, tokens: readonly Token[], isTaken: (at: 
   const [first, second] = phrase;
   // "A dog walking company" walks dogs.
   const isOfBusiness = tokens[to]?.gap === '' && brandNouns.has(tokens[to + 1]?.key ?? '');
-  if (!first || isOfBusiness) return [];
+  // "A whale made to look like a cloud": what it is made to be is told by what follows.
+  const isMadeTo = /^(?:made|meant|supposed)$/.test(first?.key ?? '') && tokens[to + 1]?.key === 'to';
+  if (!first || isOfBusiness || isMadeTo) return [];
   const isState =
     (isDeed(first) && !(leads && rising.test(first.key))) ||
     stateOfDoors.test(first.key) ||

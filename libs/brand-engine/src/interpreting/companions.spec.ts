@@ -68,3 +68,15 @@ it('a crest has an edge around it', async () => {
     if (mark.device === 'arched') expect(outcomeOf(identity, 'crest')).toBe('not_applied');
   }
 });
+
+it.each([
+  ['skincare brand Vulpa, a fox that looks like a leaf', ['fox', 'leaf']],
+  ['a cloud storage startup Nimbus: a whale made to look like a cloud', ['whale', 'cloud']],
+  ['music school Nota, a guitar which looks like a tree', ['guitar', 'tree']],
+])('regression: a thing that is to look like another is a wish, and both are shown: %s', async (prompt, terms) => {
+  const { node, interpretation } = await draw(prompt);
+  expect(node.brief.avoidConcepts).toEqual([]);
+  expect(node.decisions.mark.partner).toBeDefined();
+  expect(interpretation.summary).toContain(terms.join(' and '));
+  expect(interpretation.clauses.at(-1)).toMatchObject({ outcome: 'not_applied', reason: 'Both are shown, side by side.' });
+});

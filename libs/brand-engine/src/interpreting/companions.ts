@@ -1,5 +1,6 @@
 import { showsHead } from '../pack/portraits.js';
 import { creatures } from '../understanding/lexicon/kinds.js';
+import { likening } from '../understanding/lexicon/likening.js';
 import { isBusiness } from '../understanding/asked/standing-alone.js';
 import { areJoined, type Token } from '../understanding/text/text.js';
 import type { Span, Thing, Wish } from '../understanding/wishes.js';
@@ -23,11 +24,14 @@ const leaving = /^(?:for|called|named|our|my|we|i|who|by|at|from|because|since|u
 const isWith = (thing: Span, at: number, tokens: readonly Token[]): boolean =>
   at >= thing.to &&
   areJoined(tokens, thing.to - 1, at) &&
-  !tokens.slice(thing.to, at).some(({ key }, offset) => leaving.test(key) && tokens[thing.to + offset - 1]?.key !== 'shaped');
+  !tokens
+    .slice(thing.to, at)
+    .some(({ key }, offset) => leaving.test(key) && !/^(?:shaped|looks?|looking)$/.test(tokens[thing.to + offset - 1]?.key ?? ''));
 
 /** "A cat full of stars", "a boat made of paper", "a die that is also a cup": two things that are one, which two side by side are not. */
-const asOne =
-  / (?:made (?:up )?(?:of|from|out)|built (?:of|from|out)|full of|filled with|formed (?:of|by|from)|shaped like|(?:in|into) the shape of|turning into|turns into|(?:that|which) (?:is )?(?:also|doubles)|(?:that|which) (?:forms?|shapes?|becomes?)|forming|shaping|becoming|as (?:an?|the|its|his|her)|whose \w+ (?:is|are|becomes?|turns? into)|in place of|instead of) /;
+const asOne = new RegExp(
+  ` (?:${likening}|made (?:up )?(?:of|from|out)|built (?:of|from|out)|full of|filled with|formed (?:of|by|from)|turning into|turns into|(?:that|which) (?:is )?(?:also|doubles)|(?:that|which) (?:forms?|shapes?|becomes?)|forming|shaping|becoming|as (?:an?|the|its|his|her)|whose \\w+ (?:is|are|becomes?|turns? into)|in place of|instead of) `,
+);
 
 /** Whether a thing that is drawn beside another was to be one with it. */
 const isOneWith = (one: Thing, other: Thing, tokens: readonly Token[]): boolean =>

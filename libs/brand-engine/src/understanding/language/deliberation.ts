@@ -15,6 +15,7 @@ import {
   toGo,
   verdict,
 } from '../lexicon/deliberation.js';
+import { isLikening } from '../lexicon/likening.js';
 import { type Clause, clausesOf, says } from './clauses.js';
 import type { Token } from '../text/text.js';
 import { covering, runsOf, type Span } from '../wishes.js';
@@ -122,6 +123,7 @@ const besides = (span: Span, places: ReadonlySet<number>): Span[] => runsOf([...
 const givesUp = (clause: Clause): boolean =>
   / (?:ignore|forget|scrap) (?:that|it|this) |^ (?:please not|please no|no thanks|no way) $/.test(clause.keys) ||
   (says(clause, givenUp) &&
+    !isLikening(clause.keys) &&
     !/ (?:not|nothing|never) (?:\S+ )?too | (?:please|make|should|shouldn't|must|mustn't|keep|draw|can|could|may|needs?) /.test(
       clause.keys,
     ));
@@ -167,7 +169,10 @@ const choicesBehind = ({ to }: Span, clauses: readonly Clause[]): Clause[] => {
 /** "A key would be too common", "a carrot, it was said, looks like a rocket", "an island would miss the point". */
 const judgedIn = (clauses: readonly Clause[]): Span[] =>
   clauses.filter(
-    (clause) => !/ (?:not|never|no|nothing|without) /.test(clause.keys) && (says(clause, verdict) || harmful.test(clause.keys)),
+    (clause) =>
+      !/ (?:not|never|no|nothing|without) /.test(clause.keys) &&
+      !isLikening(clause.keys) &&
+      (says(clause, verdict) || harmful.test(clause.keys)),
   );
 
 /** "The windmill of the old sign can go", "das Buch, das ich erwähnt habe, lassen wir weg": from where its sentence begins. */

@@ -1,11 +1,13 @@
 import { hasArticle } from '../asked/articles.js';
+import { likening } from '../lexicon/likening.js';
 import type { IconRanker } from './icons.js';
 import { areJoined, type Token } from '../text/text.js';
 import type { Thing } from '../wishes.js';
 
 /** What says that one thing is to be another as well. */
-const asAnother =
-  /^(?:as|that is also|that becomes|which becomes|that turns into|turning into|becoming|shaped like|in the shape of|whose \w+ (?:is|are|becomes?|turns? into))(?: (?:a|an|the))?$/;
+const asAnother = new RegExp(
+  `^(?:as|${likening}|that is also|that becomes|which becomes|that turns into|turning into|becoming|whose \\w+ (?:is|are|becomes?|turns? into))(?: (?:a|an|the))?$`,
+);
 
 /** "Pencil as a rocket, Write Up", "a guitar whose body is a leaf": two things that are to be one are both asked for. */
 export function withMerged(found: readonly Thing[], tokens: readonly Token[], icons: IconRanker): Thing[] {
