@@ -11,6 +11,8 @@ type Painted = Pick<Scene, 'symbol' | 'text' | 'fields'>;
 
 const isOnField = (paint: Paint): boolean => paint === 'glyph' || paint === 'inlay';
 
+const isOfThing = (paint: Paint): boolean => paint === 'first' || paint === 'second';
+
 /** What lies under all that has a colour. */
 const isUnder = (paint: Paint): boolean => paint === 'ground' || paint === 'wash';
 
@@ -25,10 +27,12 @@ export function areasOf({ symbol, text, fields }: Scene, palette: PaletteDecisio
   const paints = paintsOn('light', palette, fields);
   const under = groundUnder('light', palette);
   const areas = new Map<string, number>();
+  // A pale thing is told from its ground by its outline.
+  const isOutlined = (paint: Paint): boolean => isOfThing(paint) && symbol.some((part) => part.paint === 'edge');
   for (const { path, paint } of [...symbol, ...text]) {
     const hex = paints[paint];
     // What stands on a field is seen on it, and not on the ground.
-    if (hex !== null && !isUnder(paint) && path.length > 0 && (isOnField(paint) || contrast(hex, under) >= tellable))
+    if (hex !== null && !isUnder(paint) && path.length > 0 && (isOnField(paint) || isOutlined(paint) || contrast(hex, under) >= tellable))
       areas.set(hex, (areas.get(hex) ?? 0) + inkOf(path));
   }
   const all = [...areas.values()].reduce((sum, ink) => sum + ink, 0);

@@ -33,17 +33,25 @@ const sharper: Partial<Record<Container, Container>> = {
 function softenLetters(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   const { font: own } = draft.decisions.type;
   const isRounded = ({ classes }: FontEntry): boolean => classes.includes('rounded');
-  if (context.locks.has('font') || isRounded(context.pack.font(own)) === step > 0)
+  // Strokes with round ends; other faces are only softened at their corners.
+  const isRound = (face: FontEntry): boolean => isRounded(face) && face.personality.softSharp <= roundest;
+  const face = context.pack.font(own);
+  if (context.locks.has('font') || (step > 0 ? isRound(face) : !isRounded(face)))
     return { refused: `The letters are as ${step > 0 ? 'round' : 'sharp'} as they can be here.` };
   const moved = withAxis(draft, 'softSharp', -0.5 * step);
   const { heading } = draft.decisions.type;
-  const font = bestFont(moved, context, (face) => face.id !== own && isRounded(face) === step > 0);
+  const font =
+    (step > 0 ? bestFont(moved, context, isRound) : undefined) ??
+    bestFont(moved, context, (other) => other.id !== own && isRounded(other) === step > 0);
   if (!font) return { refused: `No ${step > 0 ? 'rounder' : 'sharper'} face of the pack has the letters of this name.` };
   const { drawn } = font;
   // Nobody asked for heavier or thinner letters.
   const weight = drawn.toSorted((a, b) => Math.abs(a.weight - heading) - Math.abs(b.weight - heading))[0]?.weight ?? font.heading;
   return edit(withFont(moved, font), { type: { heading: weight } });
 }
+
+/** How soft a face is whose strokes end round. */
+const roundest = -0.75;
 
 export function soften(draft: Draft, step: 1 | -1, context: ApplyContext, of?: 'letters' | 'symbol'): Applied {
   if (of === 'letters') return softenLetters(draft, step, context);

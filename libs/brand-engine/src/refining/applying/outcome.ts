@@ -47,7 +47,7 @@ export function outcomeOf(
   if (looksSame(before, after, context))
     return patches.every((patch) => /^(?:constrain|set-part|lines)$/.test(patch.kind) && lacks(patch, before) === null)
       ? { text, outcome: 'kept', reason: alreadyThere }
-      : missed(nothingSeen);
+      : missed(missingOf(patches, before, context) ?? nothingSeen);
   const [old, now] = [context.judge(before.decisions), context.judge(after.decisions)];
   const unseen = patches.map((patch) => unseenChange(patch, old, now, context.pack));
   const hidden = unseen.find((one) => one !== null) ?? null;

@@ -41,7 +41,7 @@ export function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, c
     case 'exchange-colours':
       return exchange(draft, patch, context);
     case 'inverse':
-      return inverse(draft, patch);
+      return inverse(draft, patch, context);
     case 'mirror':
       return mirror(draft, patch, context);
     case 'order':

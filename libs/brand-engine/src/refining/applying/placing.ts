@@ -10,6 +10,7 @@ import { picture } from '../../geometry/raster.js';
 import type { Patch } from '../../refinement.js';
 import { legibleGround } from '../../scene/paints.js';
 import { nameLines } from '../../text/break-name.js';
+import { shownAnotherWay } from './another-mark.js';
 import { constrain, freePicture } from './constraint.js';
 import { facingOf } from './facing.js';
 import { lettersRead, withoutGround } from './ground.js';
@@ -57,13 +58,19 @@ function isSymmetrical(path: Path): boolean {
 export function order(draft: Draft, { layout, nameFirst }: Patch & { kind: 'order' }, context: ApplyContext): Applied {
   if (placeInLockup(draft.decisions) === layout && isNameFirst(draft.decisions) === nameFirst) return draft;
   const isOneDrawing = !isSymbolFamily(familyOf(draft.decisions.mark.family));
-  const free = isOneDrawing && nameFirst ? freePicture(draft, context) : undefined;
+  const free = isOneDrawing && nameFirst ? (freePicture(draft, context) ?? beside(draft, context)) : undefined;
   const laid = constrain(free ?? draft, { kind: 'constrain', constraints: { layout } }, context);
   if (isRefused(laid)) return laid;
   if (placeInLockup(laid.decisions) === layout && isNameFirst(laid.decisions) === nameFirst) return laid;
   if (!isSymbolFamily(familyOf(laid.decisions.mark.family))) return { refused: 'Symbol and name are one drawing here.' };
   const { layout: own } = laid.decisions;
   return { ...laid, decisions: { ...laid.decisions, layout: nameFirst ? { ...own, nameFirst } : omit(own, 'nameFirst') } };
+}
+
+/** The same picture in another drawing that has a place before the name and behind it. */
+function beside(draft: Draft, context: ApplyContext): Draft | undefined {
+  const other = draft.decisions.mark.icon === null ? undefined : shownAnotherWay(draft, context, isSymbolFamily);
+  return other === undefined || isRefused(other) ? undefined : other;
 }
 
 /** Of drawings that hold both, only a picture that closes the line of the name comes after it. */
@@ -85,7 +92,7 @@ const paleEnough = 0.8;
 const deepest = 0.4;
 
 /** What stood dark on light stands light on dark: the deepest colour becomes the ground. */
-export function inverse(draft: Draft, { isDark }: Patch & { kind: 'inverse' }): Applied {
+export function inverse(draft: Draft, { isDark }: Patch & { kind: 'inverse' }, context: ApplyContext): Applied {
   const { palette } = draft.decisions;
   const isOnDark = palette.ground !== undefined && fromHex(palette.ground).l < 0.6;
   if (isDark === isOnDark) return draft;
@@ -94,7 +101,9 @@ export function inverse(draft: Draft, { isDark }: Patch & { kind: 'inverse' }): 
       brief: { ...draft.brief, colours: { ...draft.brief.colours, ground: null } },
       decisions: { ...draft.decisions, palette: withoutGround(palette) },
     };
-  const own = fromHex(palette.primary);
+  // Beside a picture in a colour of its own the first colour may be seen nowhere.
+  const isDrawn = palette.things === undefined || context.judge(draft.decisions).areas.some(({ hex }) => hex === palette.primary);
+  const own = fromHex(isDrawn ? palette.primary : palette.ink);
   const second = fromHex(palette.secondary);
   const isPale = palette.accentAsked === true && second.l >= paleEnough;
   const primary = isPale ? palette.secondary : '#ffffff';

@@ -174,6 +174,7 @@ export function keepLocked(before: Draft, after: Draft, locks: ReadonlySet<Locka
       ...(locks.has('primary') && now.palette.primary !== old.palette.primary ? { ink: old.palette.ink } : {}),
       ...(locks.has('primary') && old.palette.mainGround ? { ground: old.palette.ground } : {}),
       ...(locks.has('secondary') ? { secondary: old.palette.secondary } : {}),
+      ...(locks.has('primary') && old.palette.things ? { things: old.palette.things } : {}),
     },
   });
   if (locks.has('layout')) kept.decisions.layout = old.layout;

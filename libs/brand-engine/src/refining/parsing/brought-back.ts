@@ -57,6 +57,16 @@ export const withBroughtBack = (clauses: readonly Clause[], context: RefinementC
     return isTold ? { ...clause, patches: [alreadySo] } : clause;
   });
 
+const asItWas = /^(?:(?:please|just|exactly|all|everything|the|it|keep|leave|stays?|same) )*as (?:it (?:was|is) )?before$/;
+
+/** "As before, but in green": what stands now stays but for what is told; "as before, but keep the font" takes a step back. */
+export function withAsBefore(clauses: readonly Clause[], context: RefinementContext): Clause[] {
+  const isBefore = ({ text }: Clause): boolean => asItWas.test(readClauseText(text, context).keys);
+  const others = clauses.filter((clause) => !isBefore(clause)).flatMap(({ patches }) => patches);
+  const isChanged = others.length > 0 && others.every(({ kind }) => kind !== 'lock');
+  return clauses.map((clause) => (isChanged && isBefore(clause) ? { ...clause, patches: [alreadySo] } : clause));
+}
+
 const lackings = [
   `${lead}why (?:is there |there is |is there there )?no ${what}`,
   `${lead}where(?:'s| is| are| has| did) (?:the|our|my) ${named}(?: gone| go)?`,

@@ -6,7 +6,7 @@ import { cleanPrompt } from '../../understanding/text/text.js';
 import { referred } from './anaphora.js';
 import { announced, ledUpTo } from './announced.js';
 import { withColoursAsAsked } from './as-seen.js';
-import { withBroughtBack } from './brought-back.js';
+import { withAsBefore, withBroughtBack } from './brought-back.js';
 import { overruled, withoutLetterParts } from './chat.js';
 import type { RefinementContext } from './clause.js';
 import { splitClauses } from './clauses.js';
@@ -101,7 +101,10 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   );
   const told = once(referred(announced(ledUpTo(withWhatIsLeft(ofPicture, context), context), context), context));
   return reordered(
-    paired(ofSameSubject(followed(withColoursAsAsked(withBroughtBack(told, context), context), context), context), context),
+    paired(
+      ofSameSubject(followed(withColoursAsAsked(withAsBefore(withBroughtBack(told, context), context), context), context), context),
+      context,
+    ),
     brief,
   );
 }

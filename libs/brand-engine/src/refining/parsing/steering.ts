@@ -1,5 +1,6 @@
 import type { LockableField, Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
+import { isColourWord } from '../../understanding/lexicon/colours.js';
 import { roleOf } from './colour-mentions.js';
 import { readColour } from './colour.js';
 import { readConstraintChange } from './constraint.js';
@@ -37,7 +38,10 @@ const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
   [/\b(?:fonts?|typefaces?|types?|typography|lettering|letters|letterforms)\b/, ['font']],
   [/\b(?:colou?rs?|palette|colou?r scheme|hues?)\b/, ['primary', 'secondary']],
   [/\b(?:icons?|symbols?|mark|image|picture|mascot|illustration|graphic|emblem|pictogram)\b/, ['symbol']],
-  [/\b(?:container|circle|frame|hexagon|square|shield|background shape|shape)\b/, ['container']],
+  [
+    /\b(?:container|circle|ring|disc|disk|roundel|frame|border|box|badge|hexagon|square|diamond|shield|background shape|shape)\b/,
+    ['container'],
+  ],
   [/\b(?:layout|arrangement|composition|lockup|positions?)\b/, ['layout']],
   [/\b(?:case|capitals|caps|lowercase|uppercase|capitali[sz]ation)\b/, ['letterCase']],
   [/\b(?:name|wording|words|text)\b/, ['name']],
@@ -156,6 +160,7 @@ const lockedFields = (clause: ClauseText): LockableField[] => [
   ...new Set([
     ...fieldWords.flatMap(([words, named]) => (words.test(clause.keys) ? named : [])),
     ...lockedColours(clause),
+    ...namedColours(clause),
     ...lockedThing(clause),
   ]),
 ];
@@ -166,6 +171,13 @@ function lockedColours({ text, tokens, scopes, context }: ClauseText): LockableF
   if (mention === undefined) return [];
   return [roleOf(mention.intent, context.brief)];
 }
+
+/** "Keep the peach" of what is peach. */
+const namedColours = ({ tokens, context: { brief } }: ClauseText): LockableField[] =>
+  (['primary', 'secondary'] as const).filter((role) => {
+    const named = brief.colours[role]?.words.split(' ') ?? [];
+    return tokens.some(({ own }) => isColourWord(own) && named.includes(own));
+  });
 
 /** "Keep the fox" locks the symbol, where a fox is what it shows. */
 function lockedThing({ tokens, context }: ClauseText): LockableField[] {

@@ -35,6 +35,8 @@ function tonedPart(clause: ClauseText, at: number): ColouredPart | undefined {
 function toned(clause: ClauseText, at: number): { part: ColouredPart; noun: number } | undefined {
   const { tokens } = clause;
   const next = tokens[at]?.gap === '' ? (tokens[at + 1]?.key ?? '') : '';
+  // "The bee is too pale on white" complains.
+  if (/^(?:too|so|less|not)$/.test(tokens[at - 1]?.key ?? '')) return undefined;
   if (next !== '' && !/^(?:and|but|on|please|now|instead|too|with|against|be|become|·)$/.test(next)) return undefined;
   for (let noun = at - 1; noun >= Math.max(0, at - mostBetween); noun--) {
     const part = tonedPart(clause, noun);
