@@ -90,10 +90,10 @@ export class Glossary {
     // A word with its accents is another than one without: Portuguese "é" is no "e".
     const accented = this.#whole.accented(token.text.toLowerCase());
     if (accented) return accented;
-    // So is a short one without: a "Bar" is no "Bär".
+    // So is a short one without: a "Bar" is no "Bär", and Polish "rak" no "rąk".
     const { own, text } = token;
     const exact = this.#whole.exact(own);
-    if (exact && own.length <= longestAccented && hasAccent(exact.written) && !hasAccent(text)) return undefined;
+    if (exact && own.length <= longestAccented && hasAccent(exact.written) && !hasAccent(text)) return this.#whole.plain(own);
     return isWhole ? this.#whole.find(own) : this.#parts.at(tokens, at);
   }
 }

@@ -20,11 +20,37 @@ it.each<[Language, string, string]>([
   ['sv', 'kedjehjul', 'chainring'],
   ['it', 'accetta', 'axe'],
   ['pt', 'elo', 'chain'],
-  ['fi', 'kielo', 'bluebell'],
-  ['da', 'liljekonval', 'bluebell'],
+  ['fi', 'kielo', 'lily of the valley'],
+  ['da', 'liljekonval', 'lily of the valley'],
   ['es', 'zarzamora', 'blackberry'],
   ['fr', 'maillon', 'chain'],
+  ['sv', 'prästkrage', 'daisy'],
+  ['no', 'tiur', 'capercaillie'],
+  ['da', 'hyldeblomst', 'elderflower'],
+  ['fi', 'norppa', 'seal animal'],
+  ['pl', 'skowronek', 'lark'],
+  ['ru', 'снегирь', 'bullfinch'],
+  ['uk', 'суниця', 'wild strawberry'],
+  ['el', 'κυκλάμινο', 'cyclamen'],
 ])('%s %s is a %s', (language, word, english) => {
+  expect(keysOf(language, word)).toBe(english);
+});
+
+it.each<[Language, string, string]>([
+  ['de', 'Fuchswelpe', 'fox'],
+  ['de', 'Löwenbaby', 'lion'],
+  ['fr', 'renardeau', 'fox'],
+  ['fr', 'louveteaux', 'wolf'],
+  ['it', 'lupetto', 'wolf'],
+  ['es', 'osezno', 'bear'],
+  ['sv', 'uggleunge', 'owl'],
+  ['da', 'ræveunge', 'fox'],
+  ['fi', 'sudenpentu', 'wolf'],
+  ['ru', 'лисёнком', 'fox'],
+  ['ru', 'медвежонок', 'bear'],
+  ['uk', 'зайченя', 'rabbit'],
+  ['pl', 'wilczek', 'wolf'],
+])('finds the creature of its young: %s %s is a %s', (language, word, english) => {
   expect(keysOf(language, word)).toBe(english);
 });
 
@@ -40,6 +66,10 @@ describe('a word that only looks like another', () => {
     ['nl', 'sleutels', 'key'],
     ['da', 'nøgle', 'key'],
     ['ru', 'песка', 'sand'],
+    ['pl', 'rak', 'crayfish'],
+    ['uk', 'коровай', 'loaf of bread'],
+    ['de', 'Sternchen', 'star'],
+    ['de', 'Gift', 'poison bottle'],
     ['it', 'falcetto', 'sickle'],
     ['es', 'guantes', 'glove'],
   ])('%s %s is a %s', (language, word, english) => {

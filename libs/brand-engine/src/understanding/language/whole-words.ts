@@ -19,6 +19,8 @@ export class WholeWords {
   readonly #declined = new Map<string, Row>();
   /** Words by how they are written, where accents tell them apart: Swedish "träd" and "tråd". */
   readonly #accents = new Map<string, Row>();
+  /** What is written without accents, where the first of these letters has some: Polish "rąk" and "rak". */
+  readonly #plain = new Map<string, Row>();
   readonly #ending: RegExp;
 
   constructor(
@@ -37,6 +39,11 @@ export class WholeWords {
   /** What has these accents, where another word has others. */
   accented(written: string): Row | undefined {
     return hasMark(written) ? this.#accents.get(written) : undefined;
+  }
+
+  /** What has no accents, where the first word of these letters has some. */
+  plain(key: string): Row | undefined {
+    return this.#plain.get(key);
   }
 
   /** What is in the tables as it is written or by its stem. */
@@ -84,6 +91,7 @@ export class WholeWords {
     const same = this.#entries.get(key);
     const isAmbiguous = key.length <= shortestStem || (same !== undefined && same.written !== written);
     if (isAmbiguous && hasMark(written) && !this.#accents.has(written)) this.#accents.set(written, row);
+    if (same && hasMark(same.written) && !hasMark(written) && !this.#plain.has(key)) this.#plain.set(key, row);
     // What is written first in the tables is meant first.
     if (!same) this.#entries.set(key, row);
     const parts = key.split(' ');

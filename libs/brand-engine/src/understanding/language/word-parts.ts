@@ -24,6 +24,8 @@ const coloured = /^(.{3,}?)(?:farben|farbig|farget|fargede|farvet|farvede|fargad
 /** Colours that a word may end in, whatever lends its shade, and words that only end like one. */
 const hues = words('red orange yellow green blue purple pink brown black white grey gold silver turquoise');
 const noShades = /(?:br[oø]t|brood|trot|edelweiss|eiweiss|eigelb|wintergroen|immergroen|ivit$)/;
+/** What ends a word for a young creature, which is drawn like any of its kind: "Fuchswelpe", "rävunge", "sudenpentu". */
+const theYoung = words('young puppy kitten baby child children chick cub calf');
 const isShade = (english: string): boolean => [plainColours, lentColours, colourAdjectives].some((colours) => colours.has(english));
 
 export const hasAccent = (word: string): boolean => /[^\x20-\x7e’]/.test(word) && /\p{Script=Latin}/u.test(word);
@@ -115,11 +117,15 @@ export class WordParts {
       const [first, last] = [key.slice(0, cut), key.slice(cut)];
       const head = ['', 's', 'n', 'es', 'en', 'e']
         .filter((joint) => first.endsWith(joint))
-        .map((joint) => this.whole.exact(first.slice(0, first.length - joint.length)))
+        .map((joint) => first.slice(0, first.length - joint.length))
+        // Swedish "uggleunge" and "kyrkotorn" are of "uggla" and "kyrka".
+        .concat(this.language === 'sv' && /[eou]$/.test(first) ? `${first.slice(0, -1)}a` : [])
+        .map((word) => this.whole.exact(word))
         .find((entry) => entry !== undefined);
       const tail = this.whole.exact(last) ?? (last.length > shortestPart ? this.whole.byStem(last) : undefined);
       // Dutch "kop" is a cup, and the head of an animal: "leeuwenkop".
       if (head && last === 'kop' && animals.has(head.english)) return { english: `${head.english} head`, isSmall: false };
+      if (head && tail && animals.has(head.english) && theYoung.has(tail.english)) return head;
       if (head && tail && !head.isSmall && !tail.isSmall) return joined(head, tail);
     }
     return undefined;
