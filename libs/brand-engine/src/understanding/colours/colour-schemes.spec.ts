@@ -14,6 +14,7 @@ it.each([
   ['Midwife Marlene, a nest, soft pastel colours', 'pastel colours'],
   ['Gelateria Nives, colori pastello, un cono', 'colori pastello'],
   ['Hebamme Marlene, ein Nest, sanfte Pastelltöne', 'Pastelltöne'],
+  ['Music festival Wildwave, soundwave, neon', 'neon'],
   ['Chor Querbeet, in Pastelltönen, eine Note', 'Pastelltönen'],
 ])('colours that are named together are several: %s', async (prompt, said) => {
   for (const seed of ['one', 'two', 'three']) {

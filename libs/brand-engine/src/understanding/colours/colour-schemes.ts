@@ -13,6 +13,7 @@ const colour = (hue: number, lightness: number, chroma: number): ColourWord => (
 /** Colours that are named together by one word; the first two are told apart by their hue alone. */
 const earth = [colour(45, -0.15, -0.2), colour(112, -0.35, -0.5), colour(85, 0.1, -0.2)];
 const autumn = [colour(40, -0.2, -0.05), colour(90, 0.1, 0), colour(18, -0.55, -0.2)];
+const neon = [colour(350, 0.2, 1), colour(195, 0.4, 1), colour(120, 0.6, 1)];
 const pastel = [colour(0, 0.6, -0.35), colour(245, 0.6, -0.35), colour(100, 0.7, -0.3)];
 const schemes: ReadonlyMap<string, readonly ColourWord[]> = new Map([
   ['earth', earth],
@@ -25,10 +26,12 @@ const schemes: ReadonlyMap<string, readonly ColourWord[]> = new Map([
   ['pastel', pastel],
   ['pastels', pastel],
   ['sunset', [colour(50, 0.05, 0.4), colour(350, 0.1, 0.2), colour(310, -0.4, 0)]],
+  ['neon', neon],
+  ['fluorescent', neon],
   ['jewel', [colour(160, -0.3, 0.4), colour(18, -0.3, 0.4), colour(265, -0.3, 0.4)]],
 ]);
-/** A scheme that needs no word for colours beside it: "in soft pastels". */
-const alone = /^pastels?$/;
+/** A scheme that needs no word for colours beside it: "in soft pastels", "neon". */
+const alone = /^(?:pastels?|neon|neons)$/;
 const joined = /(?:tonen?|farben|tinten|kleuren|farger|farver|toner|savyt)$/;
 
 /** "Earth tones", "autumn colours", "in Pastelltönen": several colours by one word, where no colour is named besides. */

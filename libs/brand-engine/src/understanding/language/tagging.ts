@@ -16,8 +16,13 @@ export function tagged(tokens: readonly Token[]): Token[] {
     return start;
   });
   const parts = partsOfSpeech(text);
-  return tokens.map((token, at) => ({ ...token, pos: parts.get(starts[at] ?? -1) ?? '' }));
+  const said = tokens.map((_, at) => parts.get(starts[at] ?? -1) ?? '');
+  return tokens.map((token, at) => ({ ...token, pos: isStall(tokens, said, at) ? 'NOUN' : (said[at] ?? '') }));
 }
+
+/** "A lemonade stand": what stands behind one thing is a stall, which the model takes for a verb. */
+const isStall = (tokens: readonly Token[], said: readonly string[], at: number): boolean =>
+  tokens[at]?.key === 'stand' && said[at - 1] === 'NOUN' && tokens[at - 1]?.gap === '' && !/s$/.test(tokens[at - 1]?.key ?? '');
 
 /** The part of speech of the word that begins at each place of the text. */
 function partsOfSpeech(text: string): ReadonlyMap<number, string> {

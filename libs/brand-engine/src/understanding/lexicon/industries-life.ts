@@ -11,7 +11,7 @@ export const lifeIndustries = [
   ),
   industry(
     'medical',
-    'medical, clinic, doctor, doctors, hospital, healthcare, health care, health, physician, medicine, telehealth, telemedicine, medtech, healthtech, patient, patients, nurse, surgery, arzt, klinik, clinique, clínica, urgent care, gp practice',
+    'medical, clinic, doctor, doctors, hospital, healthcare, health care, health, physician, medicine, pediatrician, paediatrician, pediatrics, paediatrics, telehealth, telemedicine, medtech, healthtech, patient, patients, nurse, surgery, arzt, klinik, clinique, clínica, urgent care, gp practice',
     'heartbeat, medical cross, stethoscope, heart',
     [225, 180],
     'trustworthy clean',

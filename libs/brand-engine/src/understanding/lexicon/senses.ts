@@ -194,6 +194,7 @@ const table = `
   bat | baseball|softball | baseball bat
   bat | tennis|sport | -
   kiwi | bird|tour|zealand|wildlife|trek|aotearoa|maori | kiwi bird
+  ring | wedding|marriage|registrar | wedding ring
   bass | guitar|player|band|amp|strings|jazz|rock|groove | bass guitar
   bass | fish|lake|angl|river|rod|leap|tackle | trout
   cardinal | bird|feeder|song|branch | bird

@@ -1,7 +1,9 @@
 import type { Language } from '../../brief.js';
-import { brandNouns, descriptorWords, openers, ordered, stopWords } from '../lexicon/words.js';
+import { isPlaceOfTrade } from '../trades/places-of-trade.js';
+import { brandNouns, openers, ordered, stopWords } from '../lexicon/words.js';
 import { several } from '../asked/asked-things.js';
 import { carriers } from '../things/places-of-use.js';
+import { kin } from '../trades/background.js';
 import { declines, type Sentence } from '../language/sentence.js';
 import { singular, type Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
@@ -10,13 +12,6 @@ const longestTrade = 22;
 /** Words for any business tell nothing. */
 const vague =
   /^(?:company|business|startup|start-up|firm|brand|agency|shop|store|app|studio|team|project|service|services|band|club|event|group)$/;
-
-/** Whether an English word says who somebody is or what a place is: "florist", "bakery". */
-const isPlaceOfTrade = (token: Token | undefined): boolean =>
-  token !== undefined &&
-  (brandNouns.has(token.key) ||
-    descriptorWords.has(token.key) ||
-    /(?:ers?|ists?|ery|ary|ors?|ians?|smiths?|shop|house|pub|inn)$/.test(token.key));
 
 /** Whether a word alone tells the trade: "florist", "Peluquería". */
 const isTradeWord = (token: Token | undefined): boolean => token !== undefined && (token.key !== token.own || isPlaceOfTrade(token));
@@ -78,7 +73,15 @@ export function tradeLine(
     const isPart = (at: number): boolean => {
       const token = tokens[at];
       // "A studio right on the beach", "a bar right now".
-      if (token === undefined || taken.has(at) || ordered.has(token.key) || /^(?:right|now|just|today|soon)$/.test(token.key)) return false;
+      // "My wife's flower shop" says whose it is.
+      if (
+        token === undefined ||
+        taken.has(at) ||
+        kin.has(token.key.replace(/['’]s?$/, '')) ||
+        ordered.has(token.key) ||
+        /^(?:right|now|just|today|soon)$/.test(token.key)
+      )
+        return false;
       return brandNouns.has(token.key) || (!stopWords.has(token.key) && /^(?:NOUN|PROPN)$/.test(token.pos));
     };
     while (to > from && ordered.has(tokens[to - 1]?.key ?? '')) to--;

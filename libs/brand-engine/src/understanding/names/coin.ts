@@ -13,7 +13,7 @@ const awkward = /[^aeiouy]{4}|(.)\1\1|ww|(?:ly|y)(?:ly|ora)/;
 export function coinName(tokens: readonly Token[], concepts: readonly string[], describes: (key: string) => boolean, seed: string): string {
   const roots = rootWords(tokens, concepts, describes);
   const draw = stream(`${seed}/${tokens.map((token) => token.key).join(' ')}`, 'name');
-  const short = roots.filter((root) => root.length <= 7);
+  const short = roots.filter((root) => root.length <= 8);
   const root = short[0] ?? roots[0];
   if (root === undefined) return bareName(tokens) ?? draw.pick(plainNames);
   if (tokens.length <= 2 && !describes(root)) return capitalise(root);
@@ -43,7 +43,7 @@ function rootWords(tokens: readonly Token[], concepts: readonly string[], descri
         !openers.has(key) &&
         !neverNames.has(key) &&
         !places.has(key) &&
-        !/^(?:logo|brand|company|startup|business|icon|symbol|font)$/.test(key),
+        !/^(?:logo|brand|company|startup|business|icon|symbol|font|stand|stall|shop|truck|place)$/.test(key),
     );
   const said = new Set(content);
   const shown = concepts.filter((concept) => said.has(concept) && concept.length <= 8);

@@ -2,6 +2,7 @@ import type { Concept } from '../../brief.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from '../trades/industry.js';
 import type { Industry } from '../lexicon/industry.js';
+import { kindsOfThings } from '../lexicon/kinds.js';
 import { brandNouns, stopWords } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import { fold, singular } from '../text/text.js';
@@ -84,15 +85,17 @@ export function weighConcepts({ things, nameWords, industry, tradeThings, specif
   const isOutdone = (terms: readonly string[]): boolean =>
     specific.length > 0 && !terms.slice(0, 2).some((term) => specific.some((own) => showAlike(term, own, icons)));
   const narrow = tradeThings.filter((terms) => !isOutdone(terms));
+  // No rose for the Black Lotus.
+  const isRival = (term: string): boolean => whole.some((word) => areSiblings(singular(word), term));
   narrow.forEach((terms, later) => {
     terms.forEach((term, place) => {
-      add(term, weights.trade - (later + place) * weights.industryStep, 'trade');
+      if (!isRival(term)) add(term, weights.trade - (later + place) * weights.industryStep, 'trade');
     });
   });
   const isVague = isGuessed || (industry !== undefined && isOutdone(industry.concepts));
   const ofIndustry = isVague ? weights.guessed : narrow.length > 0 ? weights.industryBesideTrade : weights.industry;
   industry?.concepts.forEach((term, place) => {
-    add(term, ofIndustry - place * weights.industryStep, 'trade');
+    if (!isRival(term)) add(term, ofIndustry - place * weights.industryStep, 'trade');
   });
   const left = [...concepts.values()].filter((concept) => !avoid.has(concept.term));
   // Who refuses something has seen what the trade is always shown with, and wants what else is spoken of.
@@ -103,6 +106,12 @@ export function weighConcepts({ things, nameWords, industry, tradeThings, specif
     avoid: [...avoid].slice(0, mostConcepts),
   };
 }
+
+/** Kinds whose members nobody takes for each other. */
+const families = ['flower', 'bird', 'insect', 'fruit', 'instrument'].map((kind) => new Set(kindsOfThings.get(kind)));
+
+/** Whether two things are different ones of a kind: a lotus and a rose. */
+const areSiblings = (one: string, other: string): boolean => one !== other && families.some((kind) => kind.has(one) && kind.has(other));
 
 const showAlike = (one: string, other: string, icons: IconRanker): boolean =>
   one === other || icons.find(one)[0]?.id === icons.find(other)[0]?.id;

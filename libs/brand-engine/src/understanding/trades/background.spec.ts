@@ -124,3 +124,17 @@ it('paper that something is drawn on is no trade', async () => {
   expect(industry).toBe('music');
   expect(colours.ground?.words).toBe('kraft paper');
 });
+
+it.each([
+  ['Church of St. Brendan, cross and boat', 'religion'],
+  ['Stellar Laundromat, washing machine with a planet inside the drum, purple', 'laundry'],
+  ['The Chapel, a restaurant', 'restaurant'],
+])('where the name says what a place is, the picture does not: %s', async (prompt, industry) => {
+  expect((await understanding.understand(prompt)).industry).toBe(industry);
+});
+
+it('whose business it is says no more than that', async () => {
+  const { industry, trade } = await understanding.understand("My wife's flower shop, yellow");
+  expect({ industry, trade }).toEqual({ industry: 'florist', trade: 'Flower shop' });
+  expect((await understanding.understand("My daughter's lemonade stand, yellow")).industry).toBe('juice');
+});

@@ -13,7 +13,7 @@ export interface Background extends Span {
   tellsTrade: boolean;
 }
 
-const kin = words(
+export const kin = words(
   'grandfather grandmother grandpa grandma granddad grandad gran granny nan great-grandfather great-grandmother grandparents father mother dad mum mom uncle aunt wife husband brother sister son daughter parents family ancestors owner owners landlord landlady predecessor predecessors',
 );
 const pastOfKin =
@@ -106,7 +106,9 @@ function ofOthers(tokens: readonly Token[], from: number): Background | undefine
   const told = tokens.slice(who + 1, Math.min(to, who + 1 + mostBetween));
   const span = { from, to };
   // "Mio nonno faceva il pescatore": the verbs of other tongues are not all known.
-  const isAbroad = tokens[who]?.key !== tokens[who]?.own && told[0]?.key === told[0]?.own && told[0]?.capitalised === false;
+  // "My daughter's lemonade stand" is what the logo is for.
+  const isOwner = /['’]s?$/.test(tokens[who]?.text ?? '');
+  const isAbroad = !isOwner && tokens[who]?.key !== tokens[who]?.own && told[0]?.key === told[0]?.own && told[0]?.capitalised === false;
   if (kin.has(key)) return isAbroad || told.some((token) => pastOfKin.test(token.key)) ? { ...span, tellsTrade: true } : undefined;
   const verb = told.findIndex((token) => ofRivals.test(token.key));
   if (verb < 0) return undefined;

@@ -7,6 +7,7 @@ import { animals } from '../lexicon/kinds.js';
 import { tradesAbroad } from '../lexicon/trades-abroad.js';
 import { brandNouns, stopWords } from '../lexicon/words.js';
 import { moods } from '../language/personality.js';
+import { isPlaceOfTrade } from './places-of-trade.js';
 import { PhraseTable } from '../text/phrases.js';
 import type { Scope } from '../language/negation.js';
 import { singular, type Token } from '../text/text.js';
@@ -57,6 +58,7 @@ export function readIndustry(
 ): { industry: Industry | undefined; told: Span[]; isGuessed: boolean } {
   const weights = new Map<Industry, number>();
   const told: Span[] = [];
+  const isNamedPlace = [...nameTokens].some((at) => isPlaceOfTrade(tokens[at]) && tellsTrade(tokens[at]?.key ?? ''));
   const backgroundAt = (at: number): Background | undefined => background.find(({ from, to }) => from <= at && at < to);
   for (const { value, from, to } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
     if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
@@ -69,7 +71,8 @@ export function readIndustry(
     // "Gelateria Nuvola, una nuvola": a thing of the name that comes again behind its article is what is shown.
     const isShown =
       /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? '') && [...nameTokens].some((at) => tokens[at]?.key === tokens[from]?.key);
-    const share = isShown || apart ? 0.1 : nameTokens.has(from) ? 0.7 : 1;
+    const ofPicture = isNamedPlace && isInPicture(tokens, from) ? 0.6 : 1;
+    const share = isShown || apart ? 0.1 : nameTokens.has(from) ? 0.7 : ofPicture;
     const explained = tokens[from - 1]?.key === 'for' || tokens[from - 2]?.key === 'for' ? 0.05 : 0;
     const weight = value.weight * share + explained;
     const known = weights.get(value.industry) ?? 0;
@@ -99,6 +102,12 @@ const isPaperUnder = (tokens: readonly Token[], at: number): boolean => {
   const from = before.findLastIndex(({ gap }) => gap !== '') + 1;
   return tokens[at]?.key === 'paper' && before.slice(from).some(({ key }) => key === 'on');
 };
+
+/** "Church of St. Brendan, cross and boat": what is listed or stands somewhere is a picture, where the name says what the place is. */
+const isInPicture = (tokens: readonly Token[], at: number): boolean =>
+  !isPlaceOfTrade(tokens[at]) &&
+  tokens[at - 1]?.gap === '' &&
+  /^(?:a|an|the|and|with|of|on|in|inside|behind|under|over|above)$/.test(tokens[at - 1]?.key ?? '');
 
 const worn = /^(?:glasses|spectacles|eyeglasses|sunglasses|goggles|monocle|hat|cap|headphones|boots|scarf|apron)$/;
 

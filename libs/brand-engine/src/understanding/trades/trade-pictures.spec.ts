@@ -57,3 +57,13 @@ it('a trade in the name shows its picture only where nothing else tells one', as
 it('a trade that is refused shows nothing', async () => {
   expect((await shownBy('Fenwick, a bistro, not a launderette')).filter((id) => /wash|peg/.test(id))).toEqual([]);
 });
+
+it('the flower of the name leaves no place for another one of the trade', async () => {
+  const found = await shownBy('Tattoo studio "Black Lotus", black');
+  expect(found.join()).toMatch(/lotus/);
+  expect(found.join()).not.toMatch(/rose/);
+});
+
+it('two rings of a wedding are linked', async () => {
+  expect((await shownBy('Wedding planner Ever After, gold rings, script'))[0]).toBe('own-interlocked-rings');
+});
