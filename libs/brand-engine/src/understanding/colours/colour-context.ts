@@ -1,6 +1,7 @@
 import { isLineOf, isMeasured, littleNouns } from './colour-measures.js';
 import { tellsTrade } from '../trades/industry.js';
 import { colourAdjectives, isColourWord, lentColours, notColoursBefore, plainColours } from '../lexicon/colours.js';
+import { creatures } from '../lexicon/kinds.js';
 import { materials } from '../lexicon/materials.js';
 import { words } from '../text/phrases.js';
 import { isWholeClause, joinedAround, singular, type Token } from '../text/text.js';
@@ -60,6 +61,7 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
     const isPhrase = isColourWord(`${tokens[from - (joiners.has(before.key) ? 3 : 2)]?.key ?? ''} ${earlier?.key ?? ''}`);
     if (isColour(earlier, undefined) || isPhrase) return true;
   }
+  if (isSecondShade(tokens, from) || isOfCreature(tokens, from, to)) return true;
   if (isBlended(tokens, from, to)) return true;
   if (followsPalette(tokens, from) || isToldOfThing(tokens, from, to)) return true;
   if (tellsTrade(tokens[from]?.key ?? '')) return false;
@@ -115,6 +117,31 @@ function isToldOfThing(tokens: readonly Token[], from: number, to: number): bool
   return isClause && isEnd && thing?.gap === '' && /^(?:NOUN|ADJ)$/.test(thing.pos) && !isColourWord(thing.key);
 }
 
+/** "Navy and a hot coral": behind a colour, with an article and an adjective of its own. */
+function isSecondShade(tokens: readonly Token[], from: number): boolean {
+  let start = from;
+  while (tokens[start - 1]?.gap === '' && colourAdjectives.has(tokens[start - 1]?.key ?? '')) start--;
+  const [colour, link, article] = tokens.slice(Math.max(0, start - 3), start);
+  if (start === from || !/^(?:a|an)$/.test(article?.key ?? '') || article?.gap !== '') return false;
+  return link?.gap === '' && /^(?:and|or|plus)$/.test(link.key) && colour !== undefined && plainColours.has(colour.key);
+}
+
+/** "A salmon heron", "a rust fox": what lends its colour, right before a creature. A sea lion and a honey bee are kinds. */
+export function isOfCreature(tokens: readonly Token[], from: number, to: number): boolean {
+  const [lent, next, after] = [tokens[from], tokens[to - 1]?.gap === '' ? tokens[to] : undefined, tokens[to + 1]];
+  const ends = next !== undefined && (next.gap !== '' || after?.pos !== 'NOUN' || after.key.endsWith('ing'));
+  return (
+    ends &&
+    creatures.has(singular(next.key)) &&
+    lent?.key === lent?.own &&
+    !kindsOfCreatures.has(lent?.key ?? '') &&
+    (!creatures.has(lent?.key ?? '') || /^(?:salmon|canary|flamingo)$/.test(lent?.key ?? ''))
+  );
+}
+const kindsOfCreatures = words(
+  'honey wax sea ocean snow ice sand wood stone water forest desert fire flame sun moon sky rock grass leaf mud earth rose lemon straw hay river marsh swamp night',
+);
+
 const liking = /^(?:likes?|liked|loves?|loved|prefers?|want|wants|fancy|please|use|gladly)$/;
 
 /** "In the colour of cocoa", "tons pêche", "Colours: iris and bone": what a word for colours is followed by. */
@@ -150,10 +177,13 @@ const isPlainName = (tokens: readonly Token[], from: number): boolean => /^(?:a|
 /** "Sunflower, yellow": where another clause names the colour, a flower is what is shown. */
 export const isFlower = (tokens: readonly Token[], at: number): boolean => flowers.has(singular(tokens[at]?.key ?? ''));
 const namesColourElsewhere = (tokens: readonly Token[], from: number, to: number): boolean =>
-  tokens.some(
-    ({ key }, at) =>
-      (at < from || at >= to) && plainColours.has(key) && /[,.;:]/.test(tokens[Math.min(from, at) === at ? at : at - 1]?.gap ?? ','),
-  );
+  tokens.some(({ key }, at) => {
+    if ((at >= from && at < to) || !plainColours.has(key)) return false;
+    // "Thistle, dusty blue": an adjective is of its colour.
+    let start = at;
+    while (at > from && tokens[start - 1]?.gap === '' && colourAdjectives.has(tokens[start - 1]?.key ?? '')) start--;
+    return /[,.;:]/.test(tokens[at < from ? at : start - 1]?.gap ?? ',');
+  });
 
 /** Degrees up to which a colour is that of a thing. */
 const mostApart = 45;

@@ -155,9 +155,11 @@ function isPartOfThing(tokens: readonly Token[], to: number): boolean {
   );
 }
 
-/** "A thin silver line" is silver; "the green line" may be a railway. */
+/** "A thin silver line" and "a gold line drawing" are silver and gold; "the green line" may be a railway. */
 const isOfLine = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
-  /^(?:lines?|strokes?)$/.test(tokens[to]?.key ?? '') && /^(?:thin|fine|delicate|thick|simple)$/.test(tokens[from - 1]?.key ?? '');
+  /^(?:lines?|strokes?)$/.test(tokens[to]?.key ?? '') &&
+  (/^(?:thin|fine|delicate|thick|simple|continuous)$/.test(tokens[from - 1]?.key ?? '') ||
+    (tokens[to]?.gap === '' && /^(?:drawing|art|work|illustration|sketch)s?$/.test(tokens[to + 1]?.key ?? '')));
 
 /** "Leaves" are things; "dusty roses" may be a colour. */
 const isPlural = (tokens: readonly Token[], { phrase, from, to }: PhraseMatch<ColourWord>): boolean =>

@@ -108,3 +108,26 @@ it.each([
 ])('a metal that is told as an adjective is the colour of its thing: %s', async (prompt, word) => {
   expect((await understanding.understand(prompt)).colours.primary?.words).toBe(word);
 });
+
+it.each([
+  ['Heron Fishing Lodge, a salmon heron standing in reeds', 'salmon', 'own-heron'],
+  ['Nail salon Gilt, one gold line drawing of a hand, elegant', 'gold', 'own-hand'],
+])('regression: a thing that lends its colour before another is a colour: %s', async (prompt, colour, picture) => {
+  const { colours, icons } = await understanding.understand(prompt);
+  expect([colours.primary?.words, icons[0]?.id]).toEqual([colour, picture]);
+});
+
+it('regression: a second colour may have an article and an adjective', async () => {
+  const { colours, icons } = await understanding.understand('Tidal, a swimming group. A swimmer. Navy and a hot coral');
+  expect([colours.primary?.words, colours.secondary?.words]).toEqual(['Navy', 'hot coral']);
+  expect(icons[0]?.id).not.toMatch(/coral/);
+});
+
+it.each([
+  ['Smokehouse called Strand with a salmon, grey', /salmon/],
+  ['Wedding florist "Thistle & Fern", thistle, dusty blue', /thistle/],
+])('a thing that lends its colour is shown where it is the thing: %s', async (prompt, picture) => {
+  const { colours, icons } = await understanding.understand(prompt);
+  expect(icons[0]?.id).toMatch(picture);
+  expect([colours.primary?.words, colours.secondary]).toEqual([expect.stringMatching(/grey|blue/), null]);
+});

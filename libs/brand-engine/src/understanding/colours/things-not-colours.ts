@@ -1,6 +1,6 @@
 import { several } from '../asked/asked-things.js';
 import { creatures } from '../lexicon/kinds.js';
-import { flowers, paintedNouns, paletteNouns } from './colour-context.js';
+import { flowers, isOfCreature, paintedNouns, paletteNouns } from './colour-context.js';
 import { type ColourWord, colourAdjectives, isColourWord, plainColours } from '../lexicon/colours.js';
 import { materials } from '../lexicon/materials.js';
 import { brandNouns, stopWords } from '../lexicon/words.js';
@@ -54,11 +54,11 @@ const isSizedThing = (tokens: readonly Token[], from: number): boolean =>
 const isOneCreature = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.gap === '' && tokens[at - 1]?.key === 'one' && creatures.has(singular(tokens[at]?.key ?? ''));
 
-/** "A salmon tone", "a rose pink": what is painted, or the colour that is shaded; abroad "un salmone rosa" is a thing and its colour. */
+/** "A salmon tone", "a rose pink", "a salmon heron": what is painted, or the colour that is shaded; abroad "un salmone rosa" is a thing and its colour. */
 const isShadeBefore = (tokens: readonly Token[], to: number): boolean => {
   const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   if (!next || (next.key !== next.own && romanceColours.has(next.own))) return false;
-  return [paletteNouns, paintedNouns, plainColours].some((nouns) => nouns.has(next.key));
+  return [paletteNouns, paintedNouns, plainColours].some((nouns) => nouns.has(next.key)) || isOfCreature(tokens, to - 1, to);
 };
 
 /** "Vi rostar kaffe": a verb that happens to be a colour, and what it is done to; "we like red" names one. */
