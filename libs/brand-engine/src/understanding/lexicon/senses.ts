@@ -248,6 +248,11 @@ const table = `
   ear | of (?:oats?|wheat|corn|barley|rye|grain|spelt) | wheat
   drumstick | drum(?!stick)|percussion|band|music|rock | drum stick
   clock | dandelion | dandelion
+  bow | arrow|archer|archery|hunting|quiver|target|robin hood | bow
+  bow | violin|cello|fiddle|string quartet | -
+  bow | boat|ship|hull|sail|anchor | -
+  bow | dog|cat|terrier|poodle|puppy|kitten|rabbit|bunny|bear|creature|gift|present|hair|ribbon|bridal|wedding|girl|doll|baby|cake|parcel|wrap|dress|pretty|cute | ribbon
+  flake | ice|gelat|cone|chocolate|cereal|soap | -
   bat | baseball|softball|rounders|pitcher | baseball bat
   bat | cricket|wicket|stumps|innings | cricket bat
   bat | table tennis|ping.?pong | table tennis bat

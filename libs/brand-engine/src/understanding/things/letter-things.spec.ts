@@ -20,6 +20,7 @@ it.each([
   ['Tea bar Minze, the dot of the i is a leaf', { letter: 'i', at: [1], place: 'dot', icon: 'leaf' }],
   ['Gärtnerei Lindgrün: i-Punkt als Biene', { at: [1], place: 'dot', icon: 'own-bee' }],
   ['Candles by Wick & Tin: a flame instead of the dot on the i in Tin', { at: [19], place: 'dot' }],
+  ['Stand called LOLA, a lemon in place of the O? no wait in place of the second L', { letter: 'L', at: [2], place: 'letter' }],
   ['Dentist Orly, a tooth inside the O', { letter: 'O', at: [0], place: 'counter', icon: 'own-tooth' }],
   ['Bodega Trigal con una uva en lugar de la i', { letter: 'i', place: 'letter', icon: 'own-grapes' }],
   ['Frutería Mora, quiero que la o sea una naranja', { letter: 'o', icon: 'orange' }],

@@ -98,7 +98,8 @@ export function findLetterThing(
   const isTrade = (word: string): boolean => tokens.some(({ own, key }) => own === word && tellsTrade(key));
   const isClause = (from: number, to: number): boolean => words.slice(from, to).every(({ gap }) => runsOn(gap));
   const indexAt = (token: number): number => words.findIndex(({ from, to }) => from <= token && token < to);
-  for (const mention of mentionsOf(words, name)) {
+  const mentions = mentionsOf(words, name);
+  for (const mention of mentions) {
     // "The O Club": a letter that is a word of the name.
     if (words.slice(mention.from, mention.to).some(({ own, from }) => own === fold(mention.letter) && nameTokens.has(from))) continue;
     const led = words.slice(Math.max(0, mention.from - 4), mention.from);
@@ -157,7 +158,9 @@ export function findLetterThing(
   }
   return undefined;
 
-  function read(mention: Mention, place: Place, { term, ...span }: Span & { term: string }, said: Span): LetterThing | undefined {
+  function read(spoken: Mention, place: Place, { term, ...span }: Span & { term: string }, meant: Span): LetterThing | undefined {
+    const mention = mentions.find((other) => isCorrected(words, spoken, other)) ?? spoken;
+    const said = { from: meant.from, to: Math.max(meant.to, mention.to) };
     const [from, to] = [words[said.from]?.from ?? 0, words[said.to - 1]?.to ?? 0];
     // "Statt dem o eine Pfote" refuses the letter, and not the paw.
     const isInstead = words.slice(Math.max(0, said.from - 2), said.to).some(({ own }) => insteadOf.test(own));
@@ -177,6 +180,13 @@ export function findLetterThing(
     };
   }
 }
+
+/** "In place of the O? No wait, the second L": the letter that another one was mistaken for. */
+const isCorrected = (words: readonly Written[], { to }: Mention, { from }: Mention): boolean =>
+  from > to &&
+  from - to <= longestCorrection &&
+  words.slice(to, from).some(({ own }) => /^(?:no|nope|wait|sorry|actually|rather|oops)$/.test(own));
+const longestCorrection = 7;
 
 /** Where in the name a letter is that is spoken of; nowhere if the name has no such letter, or not so many. */
 function placesOf({ letter, which, inWord }: Mention, place: Place, name: string, isTrade: (word: string) => boolean): number[] {
