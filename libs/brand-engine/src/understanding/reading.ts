@@ -29,7 +29,7 @@ import type { NameWeights } from './roles/spans.js';
 import { declines, readSentence, type Sentence } from './language/sentence.js';
 import { countOf } from './things/shown-things.js';
 import { ofBrand } from './lines/of-brand.js';
-import { tradeLine } from './lines/trade-line.js';
+import { tellsAlready, tradeLine } from './lines/trade-line.js';
 import { covering, type Span, type Wish } from './wishes.js';
 import type { WordVectors } from './language/word-vectors.js';
 import { descriptorOf, findAskedLines, type WrittenLine } from './lines/written-line.js';
@@ -144,8 +144,8 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
     nameSource: found?.source ?? 'coined',
     descriptor,
     industry: industry?.id ?? null,
-    // What is the line under the name already is not written again.
-    ...(trade === undefined || descriptor?.toLowerCase().includes(trade.toLowerCase()) ? {} : { trade }),
+    // What the name or the line under it says already is not written again.
+    ...(trade === undefined || descriptor?.toLowerCase().includes(trade.toLowerCase()) || tellsAlready(name, trade) ? {} : { trade }),
     concepts,
     icons: mark.pictures,
     ...(mark.inLetters ? { inLetters: mark.inLetters } : group),

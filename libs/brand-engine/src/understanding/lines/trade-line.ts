@@ -5,7 +5,7 @@ import { several } from '../asked/asked-things.js';
 import { carriers } from '../things/places-of-use.js';
 import { kin } from '../trades/background.js';
 import { declines, type Sentence } from '../language/sentence.js';
-import { singular, type Token } from '../text/text.js';
+import { fold, singular, type Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
 
 const longestTrade = 22;
@@ -53,6 +53,14 @@ const isOfNoun = (token: Token | undefined): boolean =>
 function clauseOf(tokens: readonly Token[], at: number): readonly Token[] {
   const from = tokens.slice(0, at).findLastIndex(({ gap }) => gap !== '') + 1;
   return tokens.slice(from, at);
+}
+
+/** "Hartley Bakery", a bakery: whether the name says all that the trade would. */
+export function tellsAlready(name: string, trade: string): boolean {
+  const wordsOf = (line: string): string[] => (fold(line).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
+  const told = new Set(wordsOf(name));
+  const telling = wordsOf(trade).filter((word) => !vague.test(word));
+  return telling.length > 0 && telling.every((word) => told.has(word));
 }
 
 /** The trade as the prompt writes it ("Coffee roastery"): what an emblem says besides its name, and never what it shows. */
