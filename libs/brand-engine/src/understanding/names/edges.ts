@@ -90,6 +90,9 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
     const isFirst = from === 1 || tokens[from - 2]?.gap !== '';
     if (isFirst) from--;
   }
+  // "Baker's Dozen": whose it is.
+  if (language === 'en' && isCapital(from - 1) && /\p{L}['’]s$/u.test(tokens[from - 1]?.text ?? '') && found.source === 'proper-noun')
+    from--;
   // "Jewellery by Odette Lune" is made by somebody, and no firm.
   if (language === 'en' && found.role === undefined && /\s(?:&|\+|and)\s/.test(found.name) && isMadeBy(tokens, from)) from -= 2;
   return from === first && to === last + 1 ? found : { ...found, name: spelled(text, tokens, from, to), tokens: runOf(from, to) };

@@ -18,6 +18,7 @@ describe('a name is kept as it was written', () => {
     ['Tandlæge Sofie Brandt, hvid og mint', 'Sofie Brandt'],
     ['Accountants Marlow Finch, grey, sober', 'Marlow Finch'],
     ['Gym Stonehouse, black, heavy', 'Stonehouse'],
+    ["Baker's Dozen, crossed rolling pins, brown", "Baker's Dozen"],
     ['Panificio Grano Duro, Bari. Una spiga.', 'Panificio Grano Duro'],
     ['Dial T for Tango, dance classes, red', 'Dial T for Tango'],
     ['Hr. Lund, skrædder, sort', 'Hr. Lund'],
