@@ -14,6 +14,12 @@ it.each([
   'We are two sisters. Ruckley Motors, a spanner, red',
   'Ruckley Motors. My grandfather started it. A spanner, red',
   'Ruckley Motors, a spanner, red. The name suggests it',
+  'Bakery called Crust, a loaf, we deliver on Sundays',
+  'A locksmith, 24 hour, called Pete & Co, a key, yellow and black',
+  'Fox Garage, a fox, open seven days a week',
+  'Choir called Open Throat, a bird. It will go on hoodies',
+  "My mum makes chutney, it's called Auntie Pat's, a jar, red",
+  'Games shop Blip, a ghost made of pixels',
 ])('what is only told is neither a wish nor a failure: %s', async (prompt) => {
   expect(await missedOf(prompt)).toEqual([]);
 });

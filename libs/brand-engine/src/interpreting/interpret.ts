@@ -11,7 +11,7 @@ import { type Judged, unseenFirst, withCompanionsMissed, withMergersMissed } fro
 import { withoutOpenEmblems } from './enclosed.js';
 import { picturesOf, verdictOn } from './honoured.js';
 import type { Interpretation, InterpretedClause } from './interpretation.js';
-import { interpretClause } from './interpreted-clause.js';
+import { interpretClause, isContext } from './interpreted-clause.js';
 import { withoutManyColours } from './many-colours.js';
 import { type State, statesAround } from './states.js';
 import { summaryOf } from './summary.js';
@@ -91,7 +91,8 @@ function withoutTrade({ from, to }: Span, all: readonly Judged[], tokens: readon
       .filter((own) => !(isInside(own) && own.wish.kind === 'trade'))
       .map((own) => (own === first ? { ...own, verdict: unshown } : own));
   const isStory = judged.some((own) => isInside(own) && (own.wish.kind === 'trade' || own.wish.kind === 'line'));
-  if (isStory || tokens.slice(from, to).some(isBusiness)) return [...judged];
+  // "My mum makes chutney" tells of somebody.
+  if (isStory || isContext(tokens.slice(from, to)) || tokens.slice(from, to).some(isBusiness)) return [...judged];
   const isUnseen = ({ wish, verdict }: Judged): boolean =>
     wish.kind === 'thing' && !wish.refused && verdict.outcome === 'kept' && verdict.reason === null;
   const isRefused = ({ wish }: Judged): boolean =>

@@ -21,7 +21,8 @@ export function interpretClause(
   if (inside.length === 0) {
     // "Must haves:", "Estilo:": a label asks for nothing.
     const isLabel = to - from <= 3 && tokens[to - 1]?.gap.startsWith(':') === true;
-    if (isLabel || isContext(tokens.slice(from, to)) || !tokens.slice(from, to).some(isSaid)) return [];
+    if (isLabel || isContext(tokens.slice(from, to)) || isOfBusiness(tokens.slice(from, to)) || !tokens.slice(from, to).some(isSaid))
+      return [];
     return [{ text: slice(text, tokens, from, to), outcome: 'not_applied', reason: 'This was not understood.' }];
   }
   const groups = groupsOf(inside);
@@ -32,16 +33,19 @@ export function interpretClause(
     const { outcome, reason } = combined(group);
     const words = unread.filter((place) => place >= start && place < end);
     // Who tells of a business tells more than there is to draw; elsewhere a thing that nobody read is a wish that nobody met.
-    const mayBeWish = (place: number): boolean => !isStory(group) || standsWithThing(place, group, tokens);
+    const isTold = isStory(group) || isContext(tokens.slice(from, to));
+    const mayBeWish = (place: number): boolean => !isTold || standsWithThing(place, group, tokens);
     const unmet =
       outcome === 'not_applied'
         ? []
-        : words.filter((place) => (isHead(tokens[place]) && mayBeWish(place)) || isListed(place, judged, tokens));
+        : words.filter(
+            (place) => (isHead(tokens[place]) && mayBeWish(place) && !isShadeAt(place, group, tokens)) || isListed(place, judged, tokens),
+          );
     const missed = outcome === 'not_applied' ? [] : unshown.filter((place) => place >= start && place < end);
     const isRead = (place: number): boolean => group.some(({ wish }) => wish.from <= place && place < wish.to);
     const heads = withEpithets([...unmet, ...missed], start, tokens, isRead);
     const rest = words.filter((place) => !heads.includes(place)).map((place) => `“${tokens[place]?.text ?? ''}”`);
-    const told = reason ?? (rest.length > 0 ? `Not understood: ${rest.join(', ')}.` : null);
+    const told = reason ?? (rest.length > 0 && !isContext(tokens.slice(from, to)) ? `Not understood: ${rest.join(', ')}.` : null);
     return partsOf({ from: start, to: Math.max(end, start + 1) }, runsOf(heads), group).map(({ isRead: isMet, ...part }) => ({
       text: slice(text, tokens, part.from, part.to),
       outcome: isMet ? outcome : ('not_applied' as const),
@@ -69,10 +73,10 @@ function withEpithets(places: readonly number[], least: number, tokens: readonly
 }
 
 /** "My grandfather started it", "we are two sisters", "the name suggests it": what is told of somebody asks for nothing. */
-function isContext(clause: readonly Token[]): boolean {
+export function isContext(clause: readonly Token[]): boolean {
   const [first, second] = clause.map(({ key }) => key);
   const isTold =
-    /^(?:we|we're|we've|our|my|i|i'm|i've|they|they're|everybody|everyone|everybody's|people|he|she|his|her|you|it's|it)$/.test(
+    /^(?:we|we're|we've|our|my|i|i'm|i've|they|they're|everybody|everyone|everybody's|people|he|she|his|her|you|it's|it|we'll|it'll|they'll|you'll|that's)$/.test(
       first ?? '',
     ) ||
     (first === 'the' && /^(?:name|founder|owner|owners|family|building|street|place)$/.test(second ?? ''));
@@ -80,6 +84,13 @@ function isContext(clause: readonly Token[]): boolean {
 }
 const asking =
   /^(?:want|wants|need|needs|like|love|would|should|must|please|make|show|shows|use|add|prefer|could|can|may|no|not|never|don't|without|avoid|in|below|above|left|right|colou?rs?|font|letters?|style|bold|look|looks|feel|feels)$/;
+
+/** "Open seven days", "24 hour", "free delivery within ten miles": how somebody does business asks for nothing. */
+const isOfBusiness = (clause: readonly Token[]): boolean =>
+  clause.some(({ key }) => ofBusiness.test(key)) &&
+  !clause.some(({ key }) => asking.test(key) && !/^(?:in|no|not|never|may|can)$/.test(key));
+const ofBusiness =
+  /^(?:24-?hours?|24-?hr|24\/7|hours?|days|daily|weekly|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|deliver(?:y|s|ing|ies)?|appointments?|bookings?|insured|licensed|family-run|family-owned|volunteers?|qualified|certified|accredited|award-winning|affordable|nationwide|callouts?|call-outs?|takeaways?|commissions?|enquiries|subscribers?|employees|staff)$/;
 
 /** A clause parted at what nobody read, so that no word is both applied and not understood. */
 function partsOf({ from, to }: Span, unread: readonly Span[], group: readonly Judged[]): (Span & { isRead: boolean })[] {
@@ -91,6 +102,10 @@ function partsOf({ from, to }: Span, unread: readonly Span[], group: readonly Ju
 }
 
 const isStory = (group: readonly Judged[]): boolean => group.some(({ wish: { kind } }) => /^(?:name|trade|line|place)$/.test(kind));
+
+/** "L-plate red": a word right before a colour tells its shade. */
+const isShadeAt = (at: number, group: readonly Judged[], tokens: readonly Token[]): boolean =>
+  tokens[at]?.gap === '' && group.some(({ wish }) => wish.kind === 'colour' && wish.from === at + 1);
 
 /** Whether a word that nobody read may be what its clause asks for. */
 const isHead = (token: Token | undefined): boolean =>
@@ -166,7 +181,8 @@ const isOfThing = (at: number, judged: readonly Judged[]): boolean =>
   judged.some(({ wish, verdict }) => wish.kind === 'thing' && verdict.outcome === 'applied' && (wish.to === at || wish.from === at + 1));
 
 /** What a thing does, or what was done to it. */
-const isDoing = ({ key, pos }: Token): boolean => pos === 'VERB' && /\w{3}(?:ing|ed)$/.test(key);
+const isDoing = ({ key, pos }: Token): boolean =>
+  pos === 'VERB' && /\w{3}(?:ing|ed)$/.test(key) && !/^(?:called|named|titled|based|wanted|needed)$/.test(key);
 
 /** A clause of which nothing was read is told, whatever kind of words it has: "slightly unhinged". */
 const isSaid = ({ key }: Token): boolean => key.length > 2 && ![stopWords, brandNouns, openers, smallTalk].some((words) => words.has(key));
