@@ -44,6 +44,12 @@ export interface ConstraintMention {
   to: number;
 }
 
+/** "Square format for the app icon": what the logo is used for besides. */
+const isPlaceOfUse = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens[to - 2]?.key === 'app' &&
+  /^(?:the|our|my|its)$/.test(tokens[from - 1]?.key ?? '') &&
+  /^(?:for|as|on|in)$/.test(tokens[from - 2]?.key ?? '');
+
 /** Every demand of the text in reading order. "Flat" and "no gradients" ask for nothing: every mark is flat. */
 export function findConstraints(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ConstraintMention[] {
   const found: ConstraintMention[] = [];
@@ -52,7 +58,8 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
       taken.has(from) ||
       isFrenchWithout(tokens, from, to) ||
       isOfSomethingElse(tokens, value, from, to) ||
-      isThingNotDemand(tokens, from, to)
+      isThingNotDemand(tokens, from, to) ||
+      isPlaceOfUse(tokens, from, to)
     )
       continue;
     // Abroad the animal has a word of its own: "en sæl".

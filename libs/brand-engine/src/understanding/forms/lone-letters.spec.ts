@@ -55,3 +55,15 @@ it('what a logo is put on tells neither a trade nor a thing', async () => {
   expect(brief.industry).not.toBe('automotive');
   expect(brief.icons[0]?.id).toMatch(/shirt/);
 });
+
+it.each([
+  ['An accountancy firm, Bell Marsh, two letters B and M joined up, dark grey', 'overlapping'],
+  ['Bell Marsh, letters B and M joined with a leaf', undefined],
+] as const)('letters are joined where nothing else is: %s', async (prompt, joinedLetters) => {
+  expect((await understanding.understand(prompt)).joinedLetters).toBe(joinedLetters);
+});
+
+it('regression: an app icon that a logo is used for leaves the name', async () => {
+  const { constraints } = await understanding.understand('For a chess club: Black Rook. A rook. Square format for the app icon.');
+  expect(constraints).toMatchObject({ noText: false, symbol: 'any' });
+});

@@ -103,10 +103,13 @@ function wishesOfStyle(
         refused: scopes[from]?.negated === true,
         ...(eras.has(phrase) ? { era: eras.get(phrase) } : {}),
         from,
-        to,
+        // "Fifties lettering": what is of that time.
+        to: eras.has(phrase) && tokens[to - 1]?.gap === '' && ofEra.test(tokens[to]?.key ?? '') && !taken.has(to) ? to + 1 : to,
       })),
   ];
 }
+
+const ofEra = /^(?:lettering|letters?|type|typefaces?|fonts?|style|look|feel|vibes?)$/;
 
 const wishesOfFacts = ({ sentence: { tokens }, year, place, letters, joinedLetters, letterThing }: Named): Wish[] => [
   ...[year, place, letters, joinedLetters, letterThing?.wish].filter((fact) => fact !== undefined),
