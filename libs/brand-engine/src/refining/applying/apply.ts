@@ -5,6 +5,7 @@ import { withLetterColours } from './coloured-letters.js';
 import { groundsFirst } from './clause-order.js';
 import { nothingSeen, outcomeOf, type Told } from './outcome.js';
 import { applyPatch } from './patch.js';
+import { movedBy, releasedBy } from './moved-fields.js';
 import { type ApplyContext, changedFields, type Draft, isRefused, keepLocked } from './state.js';
 import { isMeasured } from './measured.js';
 import { settle } from './settle.js';
@@ -29,28 +30,6 @@ const isNameAlone = (patch: Patch): boolean => patch.kind === 'constrain' && pat
 /** "Drop the squirrel, keep the acorn": of two pictures the one that is kept does not hold the other. */
 const isOneOfTwo = ({ decisions: { mark } }: Draft, { icons }: Patch & { kind: 'remove-thing' }): boolean =>
   mark.partner !== undefined && mark.icon !== null && icons.includes(mark.icon) !== icons.includes(mark.partner);
-
-/** The fields that a patch asks to move, whatever is said of them besides. */
-function movedBy(patch: Patch): LockableField[] {
-  if (patch.kind === 'symbol') return patch.icons.length > 0 ? ['symbol'] : [];
-  if (patch.kind === 'letter-picture') return ['symbol', 'layout'];
-  if (patch.kind === 'lean-colour') return ['primary', 'secondary'];
-  if (patch.kind === 'shift-colour') return patch.part === undefined ? ['primary', 'secondary'] : [];
-  if (patch.kind === 'form' && patch.by.endsWith('-symbol')) return ['symbol'];
-  if (patch.kind === 'form') return (patch.by === 'bolder' || patch.by === 'thinner') && patch.of !== 'symbol' ? ['font'] : [];
-  if (patch.kind === 'take-form' || (patch.kind === 'set-part' && patch.part === 'letters')) return ['symbol'];
-  if (patch.kind === 'order') return ['layout'];
-  if (patch.kind === 'lettering') return ['font'];
-  if (patch.kind === 'set-colour') return patch.role === 'primary' ? ['primary'] : [];
-  if (patch.kind === 'set-part') return patch.part === 'picture' || patch.part === 'field' ? ['primary'] : [];
-  if (patch.kind !== 'constrain') return [];
-  return [
-    // "In a circle, but with the same fox": the fox is the same, drawn another way.
-    ...(patch.constraints.container === undefined ? [] : ['symbol' as const, 'container' as const]),
-    ...(patch.constraints.typeClass === undefined ? [] : ['font' as const]),
-    ...(patch.constraints.letterCase === undefined ? [] : ['letterCase' as const]),
-  ];
-}
 
 const isJoin = (patch: Patch): boolean => patch.kind === 'symbol' && patch.joins !== undefined;
 
@@ -127,7 +106,10 @@ function applyClauses(
     start.decisions.mark.partner !== undefined && clauses.some(({ patches }) => patches.some(({ kind }) => kind === 'remove-thing'));
   // "The moon is nice, but rather a star", "purple is fine but darker": what is praised does not hold what is asked for.
   const moved = new Set(clauses.flatMap(({ patches }) => patches.flatMap(movedBy)));
-  const locks = new Set<LockableField>([...context.locks, ...asked.filter((field) => !moved.has(field) && !(parts && field === 'symbol'))]);
+  // "Keep the fox" of an earlier refinement gives way to "an owl instead".
+  const released = new Set(clauses.flatMap(({ patches }) => patches.flatMap(releasedBy)));
+  const earlier = [...context.locks].filter((field) => !released.has(field));
+  const locks = new Set<LockableField>([...earlier, ...asked.filter((field) => !moved.has(field) && !(parts && field === 'symbol'))]);
   const isReplaced = clauses.some(({ patches }) => patches.some(replaces));
   const record: RefinementRecord = { applied: [], kept: [...locks], notApplied: [] };
   const told = new Map<Clause, Told>();

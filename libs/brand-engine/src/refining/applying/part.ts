@@ -176,14 +176,14 @@ function onFields(
   const under = groundUnder('light', palette);
   const field = paints.primary ?? under;
   const isCutOut = fromHex(paints.glyph ?? under).c < neutralChroma;
+  const isDrawnSo = paints.glyph !== null && (colour.hue === null ? isLikeNamed : showsColour)(paints.glyph, colour);
   // A picture that is cut out of a field is seen in the colour of the field.
-  const isSo = (isCutOut && showsColour(field, colour)) || (paints.glyph !== null && showsColour(paints.glyph, colour));
+  const isSo = (isCutOut && showsColour(field, colour)) || isDrawnSo;
   const deep = toHex(walkLightness(fromHex(palette.primary), -0.01, (own) => contrast(own, named) >= symbolContrast.light + 0.1));
   const pale = toHex({ ...fromHex(palette.primary), l: palest.l, c: Math.min(palest.c, fromHex(palette.primary).c) });
   const own = draft.brief.colours.primary ?? colour;
   const lines = palette.parts?.lines ?? paints.ornament ?? palette.primary;
   const bared = isSeen ? [withPart(draft, { picture: free, bare: true, lines })] : [];
-  const isDrawnSo = paints.glyph !== null && showsColour(paints.glyph, colour);
   // On a ground that was asked for, the ground is what is seen through the field: "cream bread on brown" needs no cream field.
   // "The mark in charcoal" of what is cut out of a pale grey field: the field is the grey that was asked for.
   if (tone === undefined && isSo && !isDrawnSo && colour.hue === null && isSeen && !isLikeNamed(field, colour))

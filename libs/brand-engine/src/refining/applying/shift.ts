@@ -40,13 +40,24 @@ function withMoved(draft: Draft, chosen: readonly Field[], move: (own: Oklch) =>
 }
 
 /** The colours that a wish speaks of: the one it names, and else all, or all but the ground that they stand on. */
-function fieldsFor({ decisions: { palette } }: Draft, of: ColourIntent | undefined): Field[] {
+function fieldsFor(draft: Draft, of: ColourIntent | undefined): Field[] {
+  const { palette } = draft.decisions;
   const own = fields.filter((field) => palette[field] !== undefined);
   if (of === undefined) return own;
   const apart = (field: Field): number => distance(palette[field] ?? lightGround, of);
   const nearest = Math.min(...own.map(apart));
-  return nearest > 0.3 ? [] : own.filter((field) => apart(field) <= nearest + 0.02);
+  const near = own.filter((field) => apart(field) <= nearest + 0.02);
+  if (nearest > 0.3) return [];
+  // Of a light green and a dark one the one that is as light as it was called.
+  const { secondary } = draft.brief.colours;
+  const isOneOfTwo = near.length > 1 && secondary !== null && near.includes('primary') && near.includes('secondary');
+  const lightnessApart = (field: Field): number => Math.abs(fromHex(palette[field] ?? lightGround).l - colourOf(of).l);
+  const [first, second] = near.toSorted((one, other) => lightnessApart(one) - lightnessApart(other));
+  return isOneOfTwo && first && second && lightnessApart(second) - lightnessApart(first) > leastTold ? [first] : near;
 }
+
+/** How much nearer in lightness one of two tones is that alone is spoken of. */
+const leastTold = 0.12;
 
 /** Whether a colour is one that was asked for by name: it stays what it is called, and what surrounds it takes the temperature. */
 const isNamed = ({ brief: { colours } }: Draft, own: Oklch): boolean =>
@@ -220,8 +231,9 @@ export function shiftColour(given: Draft, patch: Patch & { kind: 'shift-colour' 
 }
 
 /** A bright colour that is drawn deeper on the page is darkened from what is seen of it. */
-function asPainted(draft: Draft, { by }: Patch & { kind: 'shift-colour' }, context: ApplyContext): Draft {
+function asPainted(draft: Draft, { by, of }: Patch & { kind: 'shift-colour' }, context: ApplyContext): Draft {
   if (by !== 'darker' && by !== 'more-contrast') return draft;
+  if (of !== undefined && !fieldsFor(draft, of).includes('primary')) return draft;
   const { palette } = draft.decisions;
   const { fields } = context.judge(draft.decisions).scene;
   const { primary, backing } = paintsOn('light', palette, fields);

@@ -85,6 +85,14 @@ export function exchangeColours(draft: Draft): Applied {
   const { palette } = draft.decisions;
   const { primary, secondary, ground, ink } = palette;
   if (hasLettersOfTheirOwn(draft)) return exchangeWithLetters(draft);
+  // Of three colours the two that stand on the third.
+  const isOfThree = palette.accentAsked === true && colours.tertiary != null;
+  if (ground !== undefined && isOfThree)
+    return edit(
+      draft,
+      { palette: { primary: secondary, secondary: primary, ink: ink === secondary ? seenOn(ground, primary, askedContrast) : ink } },
+      { colours: { ...colours, primary: colours.secondary, secondary: colours.primary } },
+    );
   if (ground !== undefined) {
     // White is the page itself, and letters in the colour of the mark stay so, as deep as they are read.
     const isPage = primary === '#ffffff';

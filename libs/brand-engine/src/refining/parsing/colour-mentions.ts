@@ -44,12 +44,16 @@ function ownColours(
   scopes: readonly Scope[],
   { colours: { primary, secondary, tertiary } }: Brief,
 ): ColourMention[] {
-  if (!isRemoved(tokens.map(({ key }) => key).join(' ')) && !exchangeOf(tokens)) return [];
+  const keys = tokens.map(({ key }) => key).join(' ');
+  if (!isRemoved(keys) && !exchangeOf(tokens) && !isRanked.test(keys)) return [];
   return [primary, secondary, tertiary].flatMap((intent) => {
     const at = tokens.findIndex(({ own }) => own === withoutElision(fold(intent?.words ?? '')));
     return intent && at >= 0 ? [{ intent, from: at, to: at + 1, avoided: scopes[at]?.negated === true, accent: false, ground: false }] : [];
   });
 }
+
+/** "The raspberry as the main colour". */
+const isRanked = /\bas (?:the |our )?(?:main|primary|first|leading|dominant|second|secondary|accent) (?:colou?r|one)\b/;
 
 const isLent = (tokens: readonly Token[], { from, to }: ColourMention, brief: Brief): boolean =>
   to - from === 1 && lentColours.has(tokens[from]?.key ?? '') && !isOfBrief(tokens[from]?.own ?? '', brief);

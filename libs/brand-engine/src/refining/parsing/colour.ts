@@ -71,6 +71,8 @@ export const readColour: Reader = (clause, used) => {
       ],
       used: [...words, ...span(lent.from, lent.to + 1)],
     };
+  const leading = readLeading(clause, all);
+  if (leading) return leading;
   const leaning = readLeaning(clause, mentions);
   if (leaning) return leaning;
   const [spoken] = mentions;
@@ -189,6 +191,20 @@ export const readColour: Reader = (clause, used) => {
   ];
   return { patches, used: words };
 };
+
+/** "The raspberry as the main colour": a colour that is there already leads, and the one that led takes its place. */
+function readLeading({ keys, context: { brief } }: ClauseText, [only, other]: readonly ColourMention[]): ReturnType<Reader> {
+  if (!only || other || !/\bas (?:the |our )?(?:main|primary|first|leading|dominant) (?:colou?r|one)\b/.test(keys)) return undefined;
+  const { primary, secondary } = brief.colours;
+  const used = span(only.from, only.to);
+  if (primary?.words === only.intent.words) return { patches: [alreadySo], used };
+  if (primary === null || secondary?.words !== only.intent.words) return undefined;
+  const patches: Patch[] = [
+    { kind: 'set-colour', role: 'primary', colour: secondary },
+    { kind: 'set-colour', role: 'secondary', colour: primary },
+  ];
+  return { patches, used };
+}
 
 /** "A white fox on a rust circle": the circle is rust, and what stands on it is cut out of it or has its own colour. */
 function readField({ tokens }: ClauseText, all: readonly ColourMention[]): ReturnType<Reader> {

@@ -1,3 +1,5 @@
+import type { Brief, ColourIntent } from '../../brief.js';
+import { colourOf } from '../../colour/named.js';
 import { initialsOf } from '../../direct/initials.js';
 import { findColouredParts, signOrLetter } from '../../understanding/colours/coloured-parts.js';
 import { findColours } from '../../understanding/colours/colours.js';
@@ -58,6 +60,25 @@ function othersBefore(tokens: readonly Token[], from: number, name: string): str
   return found;
 }
 
+/** What has no colour: black, or white on a dark ground. */
+const restOn = ({ colours: { ground } }: Brief): ColourIntent =>
+  ground && colourOf(ground).l < 0.6
+    ? { words: 'white', hue: null, lightness: 1, chroma: 0, hex: null }
+    : { words: 'black', hue: null, lightness: -1, chroma: 0, hex: null };
+
+/** "The blue" of what is electric blue is that. */
+const ownOf = (colour: ColourIntent, { colours: { primary, secondary } }: Brief): ColourIntent =>
+  [primary, secondary].find((own) => own?.hue != null && colour.hue !== null && Math.abs(own.hue - colour.hue) <= sameHue) ?? colour;
+const sameHue = 20;
+
+/** "The blue only on the z": the rest is black. */
+function onlyOn(tokens: readonly Token[], keys: string, name: string): string | undefined {
+  if (!/\b(?:only|just) (?:on|for|in) the (?:letter )?\S+$/.test(keys)) return undefined;
+  const last = tokens.at(-1);
+  const part = signOrLetter(tokens, tokens.length - 1, name);
+  return part ?? (last && /^\p{L}$/u.test(last.text) && name.toLowerCase().includes(last.key) ? last.text : undefined);
+}
+
 /** "The ampersand in green", "make the B and the O red", "the first letter orange": what is told of letters is not told of the whole. */
 export const readLetterColours: Reader = (clause) => {
   const { context, text: written } = clause;
@@ -75,5 +96,14 @@ export const readLetterColours: Reader = (clause) => {
   const place = colours.length === 1 ? placed.find(([pattern]) => pattern.test(keys)) : undefined;
   const at = place?.[1](name) ?? [];
   if (patches.length === 0 && at.length > 0) patches.push({ kind: 'colour-letters', text: '', at, colour: colour.intent });
+  const alone = patches.length === 0 && colours.length === 1 ? onlyOn(tokens, keys, name) : undefined;
+  if (alone)
+    return {
+      patches: [
+        { kind: 'set-colour', role: 'primary', colour: restOn(context.brief) },
+        { kind: 'colour-letters', text: alone, at: placesOf(alone, name), colour: ownOf(colour.intent, context.brief) },
+      ],
+      used: span(0, clause.tokens.length),
+    };
   return patches.length > 0 ? { patches, used: span(0, clause.tokens.length) } : undefined;
 };

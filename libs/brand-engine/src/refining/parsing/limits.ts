@@ -57,6 +57,9 @@ function ofPart(patch: Patch, part: Part): Patch | undefined {
       return /^(?:bigger|smaller)-(?:symbol|name)$/.test(patch.by)
         ? { ...patch, by: `${patch.by.startsWith('bigger') ? 'bigger' : 'smaller'}-${part === 'picture' ? 'symbol' : 'name'}` }
         : undefined;
+    // "Thin them out, but not the icon": the form of letters is of them alone.
+    case 'take-form':
+      return part === 'letters' && /^(?:thin|heavy|rounded|tracked|tight|slanted|small-caps)$/.test(patch.form) ? patch : undefined;
     default:
       return undefined;
   }

@@ -4,7 +4,7 @@ import { readAsides, readForms, readLetters, readReplacedAside, readToldLetters 
 import { readColourOff, readColourSeen, readPartSeen, readSpellingSeen } from './as-seen.js';
 import { readBeyond, readExcept, readOneLine, readSameColour } from './beyond.js';
 import { readBroughtBack, readColourBack, readLacking, readPartGoBack } from './brought-back.js';
-import { type ClauseText, readClauseText, type Reader, type RefinementContext } from './clause.js';
+import { type ClauseText, isShownAt, pictureAt, readClauseText, type Reader, type RefinementContext } from './clause.js';
 import { readCharm, readCutOut, readUndrawn } from './charm.js';
 import { readExchange, readSwap } from './colour-exchange.js';
 import { readColourKind, readColourScheme, readFlag, readPantone, readSplash, readStillColour } from './colour-kinds.js';
@@ -156,6 +156,12 @@ const partial: readonly Reader[] = [
 const isOfPicture = (patch: Patch): patch is Patch & { kind: 'set-colour' | 'set-part' } =>
   patch.kind === 'set-colour' || (patch.kind === 'set-part' && patch.part === 'picture');
 
+const isOneOfTwo = (clause: ClauseText, at: number): boolean => isShownAt(clause, at) && pictureAt(clause, at) !== undefined;
+const ofFixedSize: Patch = {
+  kind: 'beyond',
+  reason: 'Two pictures that stand together keep their sizes to each other; both can be larger or smaller.',
+};
+
 /** "A rope frame": what a frame is made of is no picture beside it. */
 function madeOf({ tokens }: ClauseText, patches: readonly Patch[]): Patch[] | undefined {
   const isMaterial = (patch: Patch): boolean =>
@@ -220,6 +226,9 @@ export function readPatches(text: string, context: RefinementContext): Patch[] {
   // "I can't really see the cow": what is not seen is to be seen, and does not go.
   if (unseen.test(clause.keys) && patches.some(({ kind }) => kind === 'remove-thing'))
     return [...patches.filter(({ kind }) => kind !== 'remove-thing' && kind !== 'mood'), { kind: 'form', by: 'bigger-symbol' }];
+  // "The dog bigger than the cat": two that stand together are composed as one picture.
+  if (patches.some((patch) => patch.kind === 'form' && /-symbol$/.test(patch.by)) && clause.tokens.some((_, at) => isOneOfTwo(clause, at)))
+    return patches.map((patch) => (patch.kind === 'form' && /-symbol$/.test(patch.by) ? ofFixedSize : patch));
   // "Drop the chair down to a detail": what gets smaller stays.
   if (patches.some((patch) => patch.kind === 'form' && patch.by === 'smaller-symbol'))
     return patches.filter(({ kind }) => kind !== 'remove-thing');

@@ -1,4 +1,6 @@
+import type { ColourIntent } from '../../brief.js';
 import type { ColourShift, Patch, ShiftedPart } from '../../refinement.js';
+import { colourOf } from '../../colour/named.js';
 import type { ColourMention } from '../../understanding/colours/colours.js';
 import { amountOf, isShownAt, pictureAt, span, spokenOf, type ClauseText, type Reader, type Understood } from './clause.js';
 
@@ -91,6 +93,7 @@ export const readShift: Reader = (clause, used) => {
     ...(part ? { part } : {}),
     ...(part === 'picture' ? asOne(clause) : {}),
     ...asFree(shift[0], clause),
+    ...(part ? {} : ofTwo(clause)),
   };
   // Letters that are hardly read are too thin, whatever their colour.
   const heavier: Patch[] = part === 'letters' && unseen.test(clause.keys) ? [{ kind: 'form', by: 'bolder', of: 'letters' }] : [];
@@ -105,6 +108,16 @@ const pastelsOf = ({ context: { brief } }: ClauseText): Patch[] =>
     if (own?.hue == null) return [];
     return [{ kind: 'set-colour', role, colour: { words: `pastel ${own.words}`, hue: own.hue, lightness: 0.6, chroma: -0.35, hex: null } }];
   });
+
+/** "Darker still for the dark one": of two colours the darker, or the lighter. */
+function ofTwo({ keys, context: { brief } }: ClauseText): { of?: ColourIntent } {
+  const { primary, secondary } = brief.colours;
+  const [, told] = /\bthe (dark|darker|deep|deeper|light|lighter|pale|paler|bright|brighter) (?:one|colou?r|shade|tone)\b/.exec(keys) ?? [];
+  if (told === undefined || !primary || !secondary) return {};
+  const [darker, lighter] = [primary, secondary].sort((one, other) => colourOf(one).l - colourOf(other).l);
+  const of = /^d/.test(told) ? darker : lighter;
+  return of ? { of } : {};
+}
 
 /** "Some warmer colours": colours are many, and others may come. */
 const asFree = (by: ColourShift, { keys }: ClauseText): { isFree?: true } =>
@@ -169,10 +182,13 @@ export const readAlmostBlack: Reader = (clause) => {
   const { keys, tokens } = clause;
   if (!almostBlack.test(keys)) return undefined;
   const part = shiftedPart(clause);
+  const colour: ColourIntent = { words: 'almost black', hue: null, lightness: -0.85, chroma: -1, hex: null };
   const wished: Patch =
     part === 'letters'
-      ? { kind: 'set-part', part, colour: { words: 'almost black', hue: null, lightness: -0.85, chroma: -1, hex: null } }
-      : { kind: 'shift-colour', by: 'darker', amount: 4, ...(part ? { part } : {}), ...(part === 'picture' ? asOne(clause) : {}) };
+      ? { kind: 'set-part', part, colour }
+      : part === 'ground'
+        ? { kind: 'set-ground', colour }
+        : { kind: 'shift-colour', by: 'darker', amount: 4, ...(part ? { part } : {}), ...(part === 'picture' ? asOne(clause) : {}) };
   return { patches: [isComplaint.test(keys) && !isWished.test(keys) ? tooDark : wished], used: span(0, tokens.length) };
 };
 
