@@ -31,6 +31,24 @@ describe('a wish goes no further than it is said to', () => {
   });
 });
 
+it.each(['the duck a bit bigger, without the hat', 'die Ente etwas größer und ohne Hut', 'kan de eend iets groter en zonder hoed?'])(
+  'regression: what a wish is to be without goes: %s',
+  async (change) => {
+    const { after } = await refined('Nursery "Puddle", a duck wearing a hat, yellow', change);
+    expect(outcomesOf(after)).toEqual(['applied', 'applied']);
+    expect(after.node.brief.avoidConcepts).toContain('hat');
+  },
+);
+
+it.each(['make the leaf bigger', 'the leaf a lot smaller'])(
+  'regression: a thing of two words is called by the second: %s',
+  async (change) => {
+    const { before, after } = await refined('Tapas bar "Laurel", a bay leaf, green', change);
+    expect(outcomesOf(after)).toEqual(['applied']);
+    expect(after.node.decisions.mark.icon).toBe(before.node.decisions.mark.icon);
+  },
+);
+
 it.each([
   ['use the orange for the beaver only, the rest in black', 'black'],
   ['why is the name in orange? we wanted it in black', 'black'],

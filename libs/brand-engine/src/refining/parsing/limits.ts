@@ -6,7 +6,7 @@ const parts = '(symbol|name|text|letters|lettering|wordmark|writing|font|words)'
 const noun = `(?:(?:in|on|for|to|of|with|at|by) )?(?:(?:the|our|its|that) )?${parts}$`;
 const [only, exceptFor] = [
   new RegExp(`^${lead}(?:only|just|solely) ${noun}`),
-  new RegExp(`^${lead}(?:not|except(?: for)?|apart from|other than|without(?: touching| changing)?|save for) ${noun}`),
+  new RegExp(`^${lead}(?:not|except(?: for)?|apart from|other than|without (?:touching|changing|affecting)|save for) ${noun}`),
 ];
 
 const spared = `(?:(?:for|the|our|its|that) )*${parts}$`;

@@ -20,7 +20,9 @@ export function wordsShown(
   const isCalled = (term: string): boolean =>
     drawn.some((icon) => rankOf(term, icon) < Infinity && terms.every((other) => rankOf(term, icon) <= rankOf(other, icon)));
   const called = pictures === undefined ? terms : terms.filter(isCalled);
-  const words = new Set([...drawn.flatMap((id) => id.split('-')), ...called]);
+  // "The leaf" is the bay leaf that is shown.
+  const heads = called.flatMap((term) => term.split(' ').at(-1) ?? []);
+  const words = new Set([...drawn.flatMap((id) => id.split('-')), ...called, ...heads]);
   // "The animal" is the elephant that is shown, and "the bird" the blackbird.
   const [picture = ''] = drawn;
   const first = new Set([...picture.split('-'), ...called.slice(0, 1)]);

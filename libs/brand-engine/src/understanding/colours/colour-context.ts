@@ -54,7 +54,8 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   if (after && gapAfter === '' && joiners.has(after.key) && plainColours.has(tokens[to + 1]?.key ?? '') && !isPlainName(tokens, from))
     return true;
   // "Honey, navy": so does a list of them; "fine coffee, navy" is none.
-  const isItem = before?.gap !== '' || !tellsTrade(tokens[from]?.key ?? '');
+  // "A bay leaf, olive" has one.
+  const isItem = before?.gap !== '' || !(tellsTrade(tokens[from]?.key ?? '') || /^an?$/.test(before.key));
   if (isItem && gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
   if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {
     const earlier = joiners.has(before.key) ? tokens[from - (joiners.has(tokens[from - 2]?.key ?? '') ? 3 : 2)] : before;

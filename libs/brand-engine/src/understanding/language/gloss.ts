@@ -105,8 +105,8 @@ function glossed(run: readonly Token[], entry: Entry | undefined): Token[] {
   const text = run.map((token) => token.text).join(' ');
   return keys.map((key, at) => ({
     ...first,
-    // "Юридическая фирма" has a capital as a sentence has, not as a name.
-    capitalised: first.capitalised && last.capitalised,
+    // "Юридическая фирма" has a capital as a sentence has, not as a name; "Bäckereilogo" has that of a noun.
+    capitalised: first.capitalised && last.capitalised && !(keys.length > 1 && keys.at(-1) === 'logo'),
     text: run.length === 1 ? first.text : text,
     key,
     end: last.end,

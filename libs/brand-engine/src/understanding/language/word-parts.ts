@@ -122,7 +122,7 @@ export class WordParts {
         .concat(this.language === 'sv' && /[eou]$/.test(first) ? `${first.slice(0, -1)}a` : [])
         .map((word) => this.whole.exact(word))
         .find((entry) => entry !== undefined);
-      const tail = this.whole.exact(last) ?? (last.length > shortestPart ? this.whole.byStem(last) : undefined);
+      const tail = this.whole.exact(last) ?? (last.length > shortestPart ? (this.whole.byStem(last) ?? this.baseOf(last)) : undefined);
       // Dutch "kop" is a cup, and the head of an animal: "leeuwenkop".
       if (head && last === 'kop' && animals.has(head.english)) return { english: `${head.english} head`, isSmall: false };
       if (head && tail && animals.has(head.english) && theYoung.has(tail.english)) return head;

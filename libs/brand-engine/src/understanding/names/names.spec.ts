@@ -6,6 +6,18 @@ beforeAll(async () => {
   understanding = await createUnderstanding(Pack.load().icons);
 });
 
+describe('regression: a compound for the logo is no part of the name', () => {
+  it.each([
+    ['Bäckereilogo für Krustwerk, gerne mit einer Ähre', 'Krustwerk'],
+    ['Bäckerei-Logo für Krustwerk, mit Ähre', 'Krustwerk'],
+    ['Vereinslogo für Sportfreunde Ulm, ein Wolf', 'Sportfreunde Ulm'],
+    ['Bakkerijlogo voor Korstgoud, een korenaar', 'Korstgoud'],
+    ['Caféloggan för Kanelgården, en kanelbulle', 'Kanelgården'],
+  ])('%s', async (prompt, name) => {
+    expect((await understanding.understand(prompt)).name).toBe(name);
+  });
+});
+
 describe('a name is kept as it was written', () => {
   it.each([
     ['R.I.P. Velasco, a mattress shop in Leeds', 'R.I.P. Velasco'],
