@@ -62,6 +62,14 @@ it.each([
   expect(outcomesOf(after)).toContain('applied');
 });
 
+it.each(['more towards terracotta', 'in Richtung Terrakotta'])(
+  'regression: no third colour lies between two far apart: %s',
+  async (change) => {
+    const { after } = await refined('Potter "Kiln", a vase, petrol', change);
+    expect(fromHex(after.node.decisions.palette.primary).h).toBeCloseTo(40, -1.5);
+  },
+);
+
 it.each([
   ['Imkerei "Summ", eine Biene, gelb', 'das Gelb weniger giftig'],
   ['Honey "Hum", a bee, yellow', 'the yellow a bit less poisonous'],

@@ -247,8 +247,8 @@ function asPainted(draft: Draft, { by, of }: Patch & { kind: 'shift-colour' }, c
     : edit(draft, { palette: { primary } });
 }
 
-/** How much of the way to another hue a colour goes, and at most how many degrees. */
-const lean = { share: 0.55, most: 70 } as const;
+/** How much of the way to another hue a colour goes, at most how many degrees, and from what distance on it takes the other hue. */
+const lean = { share: 0.55, most: 70, across: 120 } as const;
 
 /** "The purple more towards blue", "greener". */
 export function leanColour(draft: Draft, { to, of, amount }: Patch & { kind: 'lean-colour' }): Applied {
@@ -259,7 +259,9 @@ export function leanColour(draft: Draft, { to, of, amount }: Patch & { kind: 'le
     if (asked.c < grey) return { ...own, c: own.c * 0.5, l: own.l + (asked.l - own.l) * 0.25 };
     if (own.c < grey) return { ...own, l: clamp(own.l, 0.3, 0.8), c: Math.min(asked.c, 0.08), h: asked.h };
     const way = hueDistance(own.h, asked.h);
-    const h = own.h + Math.sign(way) * Math.min(Math.abs(way) * lean.share * amount, lean.most);
+    // Halfway from petrol to terracotta lies a green that nobody spoke of.
+    const isAcross = Math.abs(way) > lean.across;
+    const h = isAcross ? asked.h : own.h + Math.sign(way) * Math.min(Math.abs(way) * lean.share * amount, lean.most);
     // "More olive" is a shade, darker and duller than its hue: "more blue" is a hue alone.
     const isShade = to.lightness !== 0 || to.chroma !== 0;
     return isShade ? { l: own.l + (asked.l - own.l) * lean.share, c: own.c + (asked.c - own.c) * lean.share, h } : { ...own, h };

@@ -26,6 +26,8 @@ it.each([
   ['Unser Café heißt Morgen. Wir wünschen uns eine Eule, blau.', ['owl']],
   ['Casa de fados Maré, uma guitarra portuguesa, bordô', ['guitar']],
   ['Smedjan Glöd, en yxa i träsnitt, svart', ['axe']],
+  ['Tapas bar "Laurel", a bay leaf, olive', ['bay leaf']],
+  ['Kindergarten Rappelkiste; ein Drachen, kein Drache, rot und gelb', ['kite']],
   ['Un delfino tra le onde, blu, per la scuola «Riva»', ['dolphin', 'wave']],
 ])('what has an article is asked for, whatever follows it: %s', async (prompt, things) => {
   expect(await askedIn(prompt)).toEqual(things);
@@ -33,6 +35,10 @@ it.each([
 
 it.each([
   ['Trattoria Molo, un riccio di mare, viola', ['sea urchin']],
+  ['Слесарь Болт, ключ, никаких молотков и шестерёнок', ['key']],
+  ['Schlosserei Bolz, ein Schlüssel, keinesfalls Zahnräder oder Hämmer', ['key']],
+  ['Serrurerie Boulon, une clé, pas question de marteau', ['key']],
+  ['Ślusarz Bolec, klucz, żadnych młotków ani kół zębatych', ['key']],
   ['Клуб Эфир, медведь, без серпа и молота и без антенн', ['bear']],
   ['Klub Eter, niedźwiedź, bez sierpa i młota', ['bear']],
   ['Padaria Lua. Ícone: um pão. Cor: trigo', ['bread']],
@@ -49,6 +55,7 @@ it.each([
   ['Confitures Rosalie, deux cerises, rouge', ['cherry'], ['rouge']],
   ['Заєць під грибом, коричневий, школа «Галявина»', ['hare', 'mushroom'], ['коричневий']],
   ['Wypożyczalnia „Nurt”: zimorodek, turkusowy', ['kingfisher'], ['turkusowy']],
+  ['Imkerei Summsel – Bienenkorb und Kleeblatt, honiggelb', ['hive', 'shamrock'], ['honiggelb']],
   ['Bar El Roble, un banco de madera, verde', ['bench'], ['verde']],
 ])('a thing beside its own colour is a thing: %s', async (prompt, things, colours) => {
   expect(await askedIn(prompt)).toEqual(things);

@@ -54,8 +54,9 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   if (after && gapAfter === '' && joiners.has(after.key) && plainColours.has(tokens[to + 1]?.key ?? '') && !isPlainName(tokens, from))
     return true;
   // "Honey, navy": so does a list of them; "fine coffee, navy" is none.
-  // "A bay leaf, olive" has one.
-  const isItem = before?.gap !== '' || !(tellsTrade(tokens[from]?.key ?? '') || /^an?$/.test(before.key));
+  // "A bay leaf, olive" has one, and "Bienenkorb und Kleeblatt, honiggelb" are two of them.
+  const isThing = tellsTrade(tokens[from]?.key ?? '') || /^an?$/.test(before?.key ?? '') || isJoinedToThing(tokens, from);
+  const isItem = before?.gap !== '' || !isThing;
   if (isItem && gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
   if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {
     const earlier = joiners.has(before.key) ? tokens[from - (joiners.has(tokens[from - 2]?.key ?? '') ? 3 : 2)] : before;
@@ -89,6 +90,13 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   const isWished = before?.gap === '' && (before.key === 'in' || isGround || liking.test(before.key));
   return isWished && (after === undefined || gapAfter !== '' || joiners.has(after.key));
 }
+
+/** Abroad things need no article: "Korb und Klee". */
+const isJoinedToThing = (tokens: readonly Token[], from: number): boolean => {
+  const [thing, and, word] = [tokens[from - 2], tokens[from - 1], tokens[from]];
+  const isAbroad = thing !== undefined && thing.key !== thing.own && thing.pos === 'NOUN' && !isColour(thing, undefined);
+  return isAbroad && and?.key === 'and' && word?.key !== word?.own && ![paletteNouns, paintedNouns].some((nouns) => nouns.has(thing.key));
+};
 
 /** "A gradient from mint to coral": in a clause that names what only colours are parts of, two of them are colours. */
 function isBlended(tokens: readonly Token[], from: number, to: number): boolean {

@@ -58,7 +58,9 @@ const isMoreOf = (tokens: readonly Token[], at: number): boolean =>
 /** "No gradients and shadows": what follows "and" is one bare noun or colour like the one before, up to the end of the clause. */
 function isParallel(tokens: readonly Token[], and: number): boolean {
   const [before, next] = [tokens[and - 1], tokens[and + 1]];
-  const after = next?.gap === '' ? tokens[and + 2] : undefined;
+  // One word abroad may be two of English: "шестерёнок" are gear wheels.
+  const last = tokens.findLast(({ start }) => start === next?.start);
+  const after = last?.gap === '' ? tokens[tokens.indexOf(last) + 1] : undefined;
   // "Без серпа и молота и без звёзд".
   const isRenewed = after?.key === 'and' && /^(?:no|without)$/.test(tokens[and + 3]?.key ?? '');
   if (!before || !next || (after !== undefined && after.pos !== 'ADP' && !isRenewed)) return false;
