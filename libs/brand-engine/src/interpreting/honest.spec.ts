@@ -245,3 +245,8 @@ it('stripes that a picture is to have never cut the letters', async () => {
   for (const { node } of await drawAll('Guesthouse “Gannet Point”, a lighthouse with red and white stripes'))
     expect(node.decisions.type.treatments ?? []).not.toContain('stripes');
 });
+
+it('letters that are plain are what was asked for', async () => {
+  for (const identity of await drawAll('Bramwell Funeral Directors, plain serif, charcoal'))
+    expect(clauseOf(identity, 'plain serif')).toBe('applied');
+});

@@ -22,7 +22,7 @@ export function interpretPrompt({ sentence: { text, tokens }, wishes }: Reading,
   const verdicts = wishes.map((wish) => ({ wish, verdict: verdictOn(wish, outcome) }));
   const things = withMergersMissed(coloursOfThings(wordsOnce(verdicts, tokens), tokens, outcome), tokens, outcome);
   const seen = withoutOpenEmblems(withoutManyColours(withCompanionsMissed(things, tokens), tokens, outcome), tokens, outcome);
-  const judged = alternatives(seen, tokens);
+  const judged = alternatives(seen, tokens).map((own) => asItsDemand(own, seen, tokens));
   const states = statesOfThings(judged, outcome, tokens);
   const clauses = clausesOf(tokens, wishes).flatMap((clause) =>
     interpretClause(clause, withoutTrade(clause, judged, tokens), tokens, text, states),
@@ -123,6 +123,15 @@ function alternatives(judged: readonly Judged[], tokens: readonly Token[]): Judg
     );
     return isAlternative ? { ...own, verdict: { outcome: 'kept' as const, reason: 'The other of the two was taken.' } } : own;
   });
+}
+
+/** "Plain serif", "a simple sans": what says of letters that they are nothing special is met with them. */
+function asItsDemand(own: Judged, all: readonly Judged[], tokens: readonly Token[]): Judged {
+  const { wish, verdict } = own;
+  const isPlain = wish.kind === 'mood' && /^(?:plain|simple|clean|ordinary)$/.test(tokens[wish.to - 1]?.key ?? '');
+  if (!isPlain || verdict.outcome !== 'not_applied' || tokens[wish.to - 1]?.gap !== '') return own;
+  const demand = all.find(({ wish: other }) => other.kind === 'demand' && other.from === wish.to);
+  return demand?.verdict.outcome === 'applied' ? { ...own, verdict: demand.verdict } : own;
 }
 
 const isChoice = (wish: Wish): boolean => (wish.kind === 'thing' || wish.kind === 'colour') && !wish.refused;

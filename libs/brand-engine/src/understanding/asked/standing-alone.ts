@@ -2,6 +2,7 @@ import type { Language } from '../../brief.js';
 import { tellsTrade } from '../trades/industry.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import { brandNouns } from '../lexicon/words.js';
+import { schools } from '../lexicon/eras.js';
 import { states } from '../lexicon/states.js';
 import { words } from '../text/phrases.js';
 import { singular, type Token } from '../text/text.js';
@@ -63,6 +64,8 @@ export function standsAlone(tokens: readonly Token[], from: number, to: number, 
       (token.key === 'but' && lead[at + 1]?.key === 'just') ||
       /^(?:a|an|the|one|two|three|some|or|and|just|little|small|tiny|big|single|maybe|perhaps|either|with|of|so|please)$/.test(token.key) ||
       (/^(?:ADJ|VERB|ADV|NUM)$/.test(token.pos) && token.key !== 'out') ||
+      // "Art deco fox head"
+      (schools.has(token.key) && token.gap === '') ||
       // "A St Bernard dog", "a Shetland pony": a breed, whoever it is called after.
       (token.pos === 'PROPN' && token.gap === '' && isArticle(lead[0]) && creatures.has(singular(tokens[from]?.key ?? ''))) ||
       // "Nox Bar. Grumpy owl, blue": the first word of a sentence has its capital from there; "Selling lamps" tells a trade.

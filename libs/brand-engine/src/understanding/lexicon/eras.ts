@@ -38,3 +38,8 @@ export const eras: ReadonlyMap<string, Era> = new Map([
   ...named('comic', 'comic book lettering, comic lettering, comic letters, comic book letters, cartoon lettering, cartoon letters'),
   ...named('eighties', '1980s, eighties, 80s, synthwave, vaporwave'),
 ]);
+
+/** Words of schools of drawing: they may stand before any picture. */
+export const schools: ReadonlySet<string> = new Set(
+  [...eras].filter(([, era]) => /^(?:nouveau|deco|bauhaus|constructivist)$/.test(era)).flatMap(([name]) => name.split(/[ -]/)),
+);

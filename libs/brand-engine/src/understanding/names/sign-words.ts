@@ -5,6 +5,7 @@ import type { Span } from '../wishes.js';
 const sign =
   /^(?:apostroph?e?|apostrof|apostrofe|apostrofo|accent|accento|acento|akzent|umlaut|dot|dots|punkt|punkten|punto|ponto|punt|prick|pricken|kropka|kropke|tecka|teckou|full|period|hyphen|bindestrich|trait|guion|ampersand|slash|brackets?|klammern?|utropstecken|utropstecknet|udrabstegn|udrabstegnet|utropstegn|ausrufezeichen|exclamation|uitroepteken|esclamativo|exclamacion|exclamacao|hashtag|question|fragezeichen|interrogation|interrogacion|interrogacao|interrogativo|vraagteken|fragetecken|fragetecknet|sporgsmalstegn|sporgsmalstegnet|sporsmalstegn|sporsmalstegnet|kysymysmerkki|kysymysmerkin|zapytania|pytajnik|otaznik|otaznikem|вопросительным|вопросительныи|вопроса|питання|ερωτηματικο|comma|komma|virgule|virgola|virgula|coma|przecinek|carka|carkou|запятая|запятои|комою|точка|точкои|крапка|крапкою|τελεια)$/;
 const longestClause = 9;
+const placing = /^(?:into|onto|inside|under|over|through|around|behind|from|wrapped)$/;
 
 /** "With the full stop", "met apostrof!", "utropstecknet ska vara med": clauses that only tell how the name is written. */
 export function findSignWords(tokens: readonly Token[], name: string): Span[] {
@@ -14,6 +15,8 @@ export function findSignWords(tokens: readonly Token[], name: string): Span[] {
     let [from, to] = [at, at + 1];
     while (from > 0 && tokens[from - 1]?.gap === '') from--;
     while (to < tokens.length && tokens[to - 1]?.gap === '') to++;
+    // "A teapot pouring into the ampersand" is a picture.
+    if (tokens.slice(from + 1, at).some(({ key }) => placing.test(key))) return [];
     // "All lower case with the dot": what stands before it is a wish of its own.
     const joint = tokens.findIndex(({ key }, place) => key === 'with' && place >= from && place < at);
     return to - from <= longestClause ? [{ from: Math.max(from, joint), to }] : [];

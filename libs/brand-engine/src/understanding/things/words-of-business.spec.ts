@@ -35,3 +35,10 @@ it.each([
 it('still takes a picture of a thing for a wish', async () => {
   expect(await askedIn('Puddle, an otter picture, teal')).toEqual(['otter']);
 });
+
+it.each([
+  ['The Gilded Fox, cocktail bar, art deco fox head, gold', ['fox']],
+  ['Kettle & Crumb: tea room; teapot pouring into the ampersand; blue', ['teapot']],
+])('a picture is asked for behind its school, and beside a sign of the name: %s', async (prompt, things) => {
+  expect(await askedIn(prompt)).toEqual(things);
+});
