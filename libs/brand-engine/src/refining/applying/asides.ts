@@ -22,12 +22,25 @@ const withoutPart = (line: string | null, part: string): string | null =>
     .filter((own) => own !== '' && !own.includes(part))
     .join(joint) || null;
 
+/** A line of somebody's own words without the year in it: "Est. 1954", "Pots since 1980". */
+const withoutYear = (line: string | null): string | null =>
+  line
+    ?.replace(
+      /[\s,·–-]*(?:\b(?:since|est|established|founded(?: in)?|seit|depuis|desde|dal|sinds|siden|sedan)\b\.?)?\s*(?<!\d)(?:1[4-9]|20)\d\d(?!\d)/iu,
+      '',
+    )
+    .trim() || null;
+
 /** The founding year or the place: where an emblem or a lock-up writes it, and else in the line under the name. */
 export function setAside(draft: Draft, { field, text }: Patch & { kind: 'aside' }, context: ApplyContext): Applied {
   const { decisions, brief } = draft;
   const old = decisions[field] ?? brief[field] ?? null;
-  const line = old === null ? decisions.descriptor : withoutPart(decisions.descriptor, old);
-  const cleared: Draft = { brief: { ...brief, [field]: text }, decisions: { ...omit(decisions, field), descriptor: line } };
+  const rest = (own: string | null): string | null => (old !== null ? withoutPart(own, old) : field === 'year' ? withoutYear(own) : own);
+  const [line, told] = [rest(decisions.descriptor), rest(brief.descriptor)];
+  const cleared: Draft = {
+    brief: { ...brief, [field]: text, descriptor: told },
+    decisions: { ...omit(decisions, field), descriptor: line },
+  };
   if (text === null) return cleared;
   const placed: Decisions = { ...cleared.decisions, [field]: text };
   if (writesAside(placed, field, text)) return { ...cleared, decisions: placed };

@@ -18,8 +18,11 @@ export function groundsFirst(clauses: readonly Clause[]): Clause[] {
     kind === 'mood' && has((patch) => patch.kind === 'form' && /^(?:bolder|thinner|rounder|sharper)$/.test(patch.by));
   // "The leaf brown, and add an acorn": the leaf is painted in the drawing that holds both.
   const isPicture = ({ kind }: Patch): boolean => kind === 'symbol' && has((patch) => patch.kind === 'set-part');
+  // "The duck bigger, without the hat": the duck alone is.
+  const isGoing = ({ kind }: Patch): boolean =>
+    kind === 'remove-thing' && has((patch) => patch.kind === 'form' && patch.isOneOfTwo === true);
   const isFirst = ({ patches: [first] }: Clause): boolean =>
-    first !== undefined && (isGround(first) || isCase(first) || isLayout(first) || isMood(first) || isPicture(first));
+    first !== undefined && (isGround(first) || isCase(first) || isLayout(first) || isMood(first) || isPicture(first) || isGoing(first));
   // "Two colours only, blue and yellow": those that are named are the ones that stay.
   const isLast = ({ patches: [first] }: Clause): boolean => first?.kind === 'few-colours';
   const others = clauses.filter((clause) => !isFirst(clause));

@@ -165,8 +165,14 @@ const smallestAsked = 0.35;
 const largestAsked = 2.6;
 const mostOff = 0.12;
 
-export function changeForm(draft: Draft, { by, of, times, drawings = [] }: Patch & { kind: 'form' }, context: ApplyContext): Applied {
+export function changeForm(
+  draft: Draft,
+  { by, of, times, drawings = [], isOneOfTwo }: Patch & { kind: 'form' },
+  context: ApplyContext,
+): Applied {
   const { layout, type, mark } = draft.decisions;
+  if (isOneOfTwo && mark.partner !== undefined)
+    return { refused: 'Two pictures that stand together keep their sizes to each other; both can be larger or smaller.' };
   const hundredths = (value: number, low: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)) * 100) / 100;
   // Where symbol and name are one drawing, the picture in it grows.
   const isApart = layout.kind === 'row' || layout.kind === 'stack';

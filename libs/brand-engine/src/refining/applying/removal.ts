@@ -103,10 +103,14 @@ function oneOfTwo(draft: Draft, icon: string, context: ApplyContext): Applied {
   const isSecond = (icon === mark.partner) !== (mark.arranged === 'inside');
   const own =
     palette.things && isSecond ? { ...palette, things: [palette.things[1], palette.things[0]] satisfies [string, string] } : palette;
-  const alone: Draft = { ...draft, decisions: { ...draft.decisions, mark: outlined(single, own), palette: own } };
-  return passes(alone, context) || mayStay(draft, alone, context)
-    ? alone
-    : changeSymbol(alone, { kind: 'symbol', icons: [icon], term: '' }, context);
+  const inColoursOf = (colours: PaletteDecision): Draft => ({
+    ...draft,
+    decisions: { ...draft.decisions, mark: outlined(single, colours), palette: colours },
+  });
+  // Where its own colours do without one that was asked for, it has those of the other.
+  const alone = inColoursOf(own);
+  const kept = [alone, inColoursOf(palette)].find((way) => passes(way, context) || mayStay(draft, way, context));
+  return kept ?? changeSymbol(alone, { kind: 'symbol', icons: [icon], term: '' }, context);
 }
 
 /** Takes a colour away: what remains of the palette carries on, and where nothing does another colour is chosen. */

@@ -22,7 +22,10 @@ const longings = [
 /** What somebody wants back that the mark does not show now, where there is a picture of it. */
 function missedIn({ keys, context }: ClauseText): { term: string; icons: string[] } | undefined {
   const named = longings.map((pattern) => pattern.exec(keys)?.groups?.thing).find((own) => own !== undefined);
-  const term = named?.split(' ').map(singular).join(' ');
+  const said = named?.split(' ').map(singular).join(' ');
+  // "Back to the tree", of a prompt that asked for a pine tree.
+  const term =
+    context.brief.concepts.find(({ term: asked, source }) => source === 'asked' && asked.endsWith(` ${said ?? ''}`))?.term ?? said;
   const icons = term === undefined ? [] : context.findIcons(term).filter((id) => context.showsItself(term, id));
   return term === undefined || icons.length === 0 || icons.some((id) => context.pictures.includes(id)) ? undefined : { term, icons };
 }

@@ -157,10 +157,6 @@ const isOfPicture = (patch: Patch): patch is Patch & { kind: 'set-colour' | 'set
   patch.kind === 'set-colour' || (patch.kind === 'set-part' && patch.part === 'picture');
 
 const isOneOfTwo = (clause: ClauseText, at: number): boolean => isShownAt(clause, at) && pictureAt(clause, at) !== undefined;
-const ofFixedSize: Patch = {
-  kind: 'beyond',
-  reason: 'Two pictures that stand together keep their sizes to each other; both can be larger or smaller.',
-};
 
 /** "A rope frame": what a frame is made of is no picture beside it. */
 function madeOf({ tokens }: ClauseText, patches: readonly Patch[]): Patch[] | undefined {
@@ -228,7 +224,7 @@ export function readPatches(text: string, context: RefinementContext): Patch[] {
     return [...patches.filter(({ kind }) => kind !== 'remove-thing' && kind !== 'mood'), { kind: 'form', by: 'bigger-symbol' }];
   // "The dog bigger than the cat": two that stand together are composed as one picture.
   if (patches.some((patch) => patch.kind === 'form' && /-symbol$/.test(patch.by)) && clause.tokens.some((_, at) => isOneOfTwo(clause, at)))
-    return patches.map((patch) => (patch.kind === 'form' && /-symbol$/.test(patch.by) ? ofFixedSize : patch));
+    return patches.map((patch) => (patch.kind === 'form' && /-symbol$/.test(patch.by) ? { ...patch, isOneOfTwo: true } : patch));
   // "Drop the chair down to a detail": what gets smaller stays.
   if (patches.some((patch) => patch.kind === 'form' && patch.by === 'smaller-symbol'))
     return patches.filter(({ kind }) => kind !== 'remove-thing');

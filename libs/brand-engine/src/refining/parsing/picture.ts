@@ -138,9 +138,19 @@ export const readLikeness: Reader = (clause) => {
   if (/\b(?:don't|do not|never|not) (?:want|wish|like) (?:\w+ )?to (?:look|be seen|end up|come across) (?:like|as)\b/.test(clause.keys))
     return whole(clause, [alreadySo]);
   const [picture] = context.pictures;
+  if (picture !== undefined && isLookOfAnother(clause)) return whole(clause, [asAnother]);
   if (picture === undefined || !(isLikeness(clause) || isMistaken.test(spokenOf(clause)))) return undefined;
   return whole(clause, [anotherDrawing(picture, context)]);
 };
+
+const asAnother: Patch = { kind: 'beyond', reason: 'A picture is drawn as it is; it cannot be given the look of another thing.' };
+
+/** "Make the croissant look like a moon": a thing that is shown with the look of one that could be. */
+function isLookOfAnother(clause: ClauseText): boolean {
+  const spoken = spokenOf(clause);
+  const [, like = ''] = /^(?:make|let|have) (?:the )?symbol look (?:\w+ )?like an? (\w+)$/.exec(spoken) ?? [];
+  return like !== '' && like !== 'symbol' && clause.context.findIcons(singular(like)).length > 0;
+}
 
 const onlyOne =
   /^(?:(?:please|and|but) )?(?:(?:keep|use|show|leave|with|want|i want|we want) )?(?:only|just)(?: (?:keep|use|show|leave|want))? (?:the |an? )?(?:symbol ?)+$/;

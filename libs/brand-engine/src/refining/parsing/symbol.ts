@@ -26,7 +26,7 @@ export const readSymbol: Reader = (clause, used) => {
   // "Drop the fox's circle" takes away the circle.
   const isOwner = ({ to }: Mention): boolean => clause.tokens[to - 1]?.gap === '' && grounds.test(clause.tokens[to]?.key ?? '');
   const unwanted = found.filter((mention) => mention.isUnwanted && !isOwner(mention));
-  const named = found.filter(({ isUnwanted }) => !isUnwanted);
+  const named = found.filter((mention) => !mention.isUnwanted && !(used.size > 0 && isPurpose(clause, mention)));
   const settings = unwanted.length > 0 || exchangeOf(clause.tokens) ? settingsOf(clause, named) : [];
   const things = named.filter((mention) => !settings.includes(mention));
   // "Two otters holding hands": the hands are those of the otters.
@@ -101,6 +101,10 @@ export const readSymbol: Reader = (clause, used) => {
     patches.push(...unshownBeside(clause, shown, [...settings, ...(joined ? [joined.place ?? joined.thing] : [])], wanted, used));
   return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
 };
+
+/** "Make it italic to show speed": what a wish is for. */
+const isPurpose = ({ tokens }: ClauseText, { from }: Mention): boolean =>
+  tokens[from - 2]?.key === 'to' && /^(?:show|suggest|convey|express|evoke|imply|signal)$/.test(tokens[from - 1]?.key ?? '');
 
 const grounds = /^(?:circle|ring|square|frame|border|background|ground|outline|shield|hexagon|box|disc|shape|container|plate)$/;
 
