@@ -126,7 +126,7 @@ function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { br
   if (!asked) return spoken;
   if (icon !== null && icons.some((own) => showsBesides(icon, own))) return applied;
   // The shield of a crest is its ground.
-  if (icons.includes('shield') && decisions.mark.container === 'shield') return applied;
+  if ((term === 'shield' || icons.includes('shield')) && decisions.mark.container === 'shield') return applied;
   if (orNothing && icon === null && icons.length === 0) return but(`There is no picture of “${term}”, so none is shown.`);
   if (icons.length === 0) return missed(`There is no picture of “${term}” or of anything near enough.`);
   if (brief.constraints.noIcon) return missed('No picture is shown, as was asked.');

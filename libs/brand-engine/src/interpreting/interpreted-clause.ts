@@ -111,7 +111,7 @@ const isShadeAt = (at: number, group: readonly Judged[], tokens: readonly Token[
 const isHead = (token: Token | undefined): boolean =>
   token !== undefined &&
   !emptyNouns.has(token.key) &&
-  token.key !== 'standing' &&
+  !/^(?:standing|big|large|great|nice|really|very|pretty|proper)$/.test(token.key) &&
   (token.pos !== 'ADJ' || token.key !== token.own) &&
   token.pos !== 'VERB';
 

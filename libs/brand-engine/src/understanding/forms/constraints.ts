@@ -50,6 +50,12 @@ const isPlaceOfUse = (tokens: readonly Token[], from: number, to: number): boole
   /^(?:the|our|my|its)$/.test(tokens[from - 1]?.key ?? '') &&
   /^(?:for|as|on|in)$/.test(tokens[from - 2]?.key ?? '');
 
+/** "No text banner": no banner, and not no text. */
+const isNoTextPart = (tokens: readonly Token[], { asked, denied }: Demand, to: number): boolean =>
+  (asked.noText ?? denied.noText) === true &&
+  tokens[to - 1]?.gap === '' &&
+  /^(?:banners?|boxe?s?|ribbons?|scrolls?|frames?|borders?|effects?|shadows?|outlines?|gradients?|art)$/.test(tokens[to]?.key ?? '');
+
 /** Every demand of the text in reading order. "Flat" and "no gradients" ask for nothing: every mark is flat. */
 export function findConstraints(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ConstraintMention[] {
   const found: ConstraintMention[] = [];
@@ -59,7 +65,8 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
       isFrenchWithout(tokens, from, to) ||
       isOfSomethingElse(tokens, value, from, to) ||
       isThingNotDemand(tokens, from, to) ||
-      isPlaceOfUse(tokens, from, to)
+      isPlaceOfUse(tokens, from, to) ||
+      isNoTextPart(tokens, value, to)
     )
       continue;
     // Abroad the animal has a word of its own: "en sæl".

@@ -140,7 +140,7 @@ function picturedLetters(tokens: readonly Token[]): Span[] {
   });
 }
 
-const yearToken = /^(?:1[4-9]\d\d|20[0-4]\d)$/;
+const yearToken = /^(?:1[0-9]\d\d|20[0-4]\d)$/;
 const yearCue =
   /^(?:since|from|est|established|founded|anno|started|opened|began|dating|born|estd|year|[åa]rs?tall?(?:et)?|jahreszahl|jaartal|vuosiluku)$/;
 /** A year with the words before and after it that are written with it: "Est. 1908", "dal 1949", "od 1994 roku". */

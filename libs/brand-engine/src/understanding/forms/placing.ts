@@ -54,6 +54,14 @@ function findPlacings(tokens: readonly Token[], scopes: readonly Scope[], taken:
 
 const signs = /^(?:icon|symbol|mark|picture|sign|logo|image|emblem)$/;
 
+/** "A ferry with waves below": what stands below is below the ferry. */
+function isWithThing(tokens: readonly Token[], subject: number): boolean {
+  let at = subject - 1;
+  while (tokens[at]?.gap === '' && /^(?:ADJ|DET|NUM)$/.test(tokens[at]?.pos ?? '')) at--;
+  const [link, before] = [tokens[at], tokens[at - 1]];
+  return link?.key === 'with' && link.gap === '' && before?.gap === '' && /^(?:NOUN|VERB)$/.test(before.pos) && !names.test(before.key);
+}
+
 /** "Icon on the left", "symbol below": at the end of its clause, what is placed stands to the name. */
 function findSignsPlaced(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Placing[] {
   const isOfTwo = ['left', 'right'].every((side) => tokens.some(({ key }) => key === side));
@@ -77,6 +85,7 @@ function findSignsPlaced(tokens: readonly Token[], scopes: readonly Scope[], tak
       !names.test(subject.key) &&
       at - from <= 2 &&
       !isOfTwo &&
+      !isWithThing(tokens, from - 1) &&
       !/^(?:before|after|next|over)$/.test(key);
     return isSign ? [{ place, from: from - 1, to: at + 1 }] : isThing ? [{ place, from, to: at + 1 }] : [];
   });

@@ -72,7 +72,7 @@ export const colourAdjectives = colourTable(`
   deep none -0.5 0.1, dark none -0.6 0, darker none -0.5 0, rich none -0.3 0.2, light none 0.5 -0.3, lighter none 0.4 0,
   pale none 0.75 -0.65, pastel none 0.6 -0.4, soft none 0.3 -0.4, gentle none 0.3 -0.4, bright none 0.2 0.5,
   vivid none 0 0.7, vibrant none 0.1 0.7, bold none 0 0.5, neon none 0.4 1, electric none 0.1 0.8, hot none 0.1 0.8,
-  acid none 0.3 0.9, fluo none 0.4 1, signal none 0 0.7, dusky none -0.1 -0.5, raw none 0 -0.2, burnt none -0.3 0, saturated none 0 0.7, fluorescent none 0.4 1, muted none 0.15 -0.75, dusty none 0.3 -0.75,
+  acid none 0.3 0.9, fluo none 0.4 1, signal none 0 0.7, dusky none -0.1 -0.5, raw none 0 -0.2, burnt none -0.3 0, saturated none 0 0.7, fluorescent none 0.4 1, muted none 0.15 -0.75, dusty none 0.3 -0.75, dirty none -0.1 -0.55, murky none -0.25 -0.6, grubby none -0.2 -0.6,
   desaturated none 0 -0.7, faded none 0.2 -0.6, smoky none 0.1 -0.8, washed none 0.3 -0.6, subdued none 0 -0.5,
   subtle none 0 -0.4, neutral 70 0 -0.9, natural 130 0 -0.4, earthy 50 -0.2 -0.5, earth 50 -0.2 -0.5, warm 45 0 0,
   cool 235 0 0, cold 240 0 -0.1, fresh 140 0.2 0.2, autumn 48 -0.2 -0.1, autumnal 48 -0.2 -0.1, tropical 185 0.1 0.5,

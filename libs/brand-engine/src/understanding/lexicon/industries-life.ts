@@ -138,7 +138,7 @@ export const lifeIndustries = [
   ),
   industry(
     'kids',
-    'kids, children, kindergarten, nursery, daycare, day care, childcare, preschool, baby, babies, toddler, toddlers, baby clothes, parenting, playground, kita, crèche, guardería, asilo',
+    'kids, children, kindergarten, nursery, daycare, day care, childcare, childminder, childminding, child minder, nanny, preschool, baby, babies, toddler, toddlers, baby clothes, parenting, playground, kita, crèche, guardería, asilo',
     'building blocks, balloon, teddy bear, rocking horse, bucket and spade',
     [60, 200, 350],
     'playful cute',

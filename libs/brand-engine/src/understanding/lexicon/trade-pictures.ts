@@ -150,7 +150,7 @@ const lines = `
   parish church, chapel, church community, church group: church, bell tower, dove
   housing association, housing charity, landlord, letting agent, estate agent, estate agents: terraced houses, house, key
   village shop, corner shop, community shop: shop, basket
-  preschool, playgroup, nursery school, children's nursery, day nursery, kindergarten, childminder, toddler group, daycare: building blocks, bucket and spade, rocking horse, crayon
+  preschool, playgroup, nursery school, children's nursery, day nursery, kindergarten, childminder, child minder, child minding, nanny, nannies, babysitter, toddler group, daycare: building blocks, bucket and spade, rocking horse, crayon
   primary school, village school, elementary school, grammar school, secondary school: school bag, pencil, handbell, blackboard
   toy shop, toy maker, wooden toys, toymaker: rocking horse, teddy bear, spinning top, building blocks, kite
   party supplies, party shop, party planner, village fete, street party: bunting, balloon, party hat

@@ -69,7 +69,12 @@ export function readStyle(named: Named): Style {
   const isPlaced = ({ from, to }: Span): boolean =>
     tokens[from]?.key === 'on' && tokens[from + 1]?.key === 'a' && carriers.has(tokens[to - 1]?.key ?? '');
   const isTold = (match: Span): boolean => isOnCarrier(match) || !(spoken.has(match.from) || isPlaced(match));
-  const moodWords = moods.scan(tokens).filter((match) => isTold(match) && !isShade(match) && !isBulb(match) && !ofColour.has(match.from));
+  // "A new magazine" has just begun, whatever it looks like.
+  const isBegun = ({ from, to }: Span): boolean =>
+    tokens[from]?.key === 'new' && to - from === 1 && tokens[from]?.gap === '' && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[to]?.pos ?? '');
+  const moodWords = moods
+    .scan(tokens)
+    .filter((match) => isTold(match) && !isShade(match) && !isBulb(match) && !isBegun(match) && !ofColour.has(match.from));
   return {
     demands,
     arc: ground.arc,

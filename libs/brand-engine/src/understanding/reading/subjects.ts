@@ -115,14 +115,17 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const face = findFace(open, tokens);
   // "An acorn with a smiley face": the face is on the acorn, and no picture beside it.
   const besideFace = face ? open.filter(({ from, to }) => to <= face.from || from >= face.to) : open;
-  const things = named.letterThing ? [named.letterThing.thing, ...besideFace] : besideFace;
+  const { container } = mergeConstraints(demands);
+  const inShield = shieldOfCrossed(besideFace, tokens);
+  // "A shield with two crossed keys": it is their ground.
+  const grounded = inShield ? besideFace.map((own) => (own === inShield ? { ...own, icons: [] } : own)) : besideFace;
+  const things = named.letterThing ? [named.letterThing.thing, ...grounded] : grounded;
   const spelled = wordsOfName(found?.name ?? '');
   const read = [...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''));
   const nameWords = [...posedWords(spelled, icons), ...posedWords(read, icons)]
     .map((word) => meant(singular(word)))
     .filter((word) => word !== '' && !(specific.length > 0 && isHolder(word)));
   const refusedIcons = refusedIconsOf(things, icons);
-  const { container } = mergeConstraints(demands);
   return {
     industry,
     trades: [
@@ -146,9 +149,20 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     refusedIcons,
     face,
     ...togetherOf(things, tokens, icons, { refused: refusedIcons, language, container }),
+    ...(inShield ? { isInShield: true as const } : {}),
     taken,
   };
 }
+
+/** The shield that things stand in which are crossed. */
+const shieldOfCrossed = (things: readonly Thing[], tokens: readonly Token[]): Thing | undefined => {
+  const isShown = ({ asked, refused, icons }: Thing): boolean => asked && !refused && icons.length > 0;
+  const isCrossed = ({ from, to }: Thing): boolean =>
+    tokens.slice(Math.max(0, from - 2), to).some(({ key }) => /^(?:crossed|crossing)$/.test(key)) && /s$/.test(tokens[to - 1]?.key ?? '');
+  return things.find(
+    (own) => own.term === 'shield' && isShown(own) && things.some((other) => other.from > own.from && isShown(other) && isCrossed(other)),
+  );
+};
 
 /** Forms that tell how a picture is drawn. */
 const waysOfDrawing: ReadonlySet<Form> = new Set(['outlined', 'engraved', 'pixels', 'hand-made', 'stencil', 'negative-space']);

@@ -3,7 +3,7 @@ import { hasArticle, withoutArticles } from '../asked/articles.js';
 import { askedBy, isLongText, pointedAtBy, type Stretch, stretchesOf, weights } from '../asked/stretches.js';
 import { choosing, leavingOpen, working } from '../lexicon/asking.js';
 import { turningAbroad } from '../lexicon/deliberation.js';
-import type { Token } from '../text/text.js';
+import { areJoined, type Token } from '../text/text.js';
 import type { Span, Thing } from '../wishes.js';
 import { isInPictureField } from './form-fields.js';
 import { isPast, persons } from './narration.js';
@@ -96,7 +96,10 @@ export function withoutAsides(things: readonly Thing[], tokens: readonly Token[]
   const isUnknown = stretches.some((own) => isChoiceOfUnknown(own, things));
   const best = Math.max(isUnknown ? weights.wished : 0, ...ofTerm.values());
   const firstBest = wished.find((thing) => weightOf(thing) === best)?.from ?? 0;
+  const chief = wished.find((thing) => thing.asked && thing.icons.length > 0 && weightOf(thing) === best);
   const isAside = (thing: Thing): boolean => {
+    // "A shield with a mitre over two crossed keys": what is joined to the wish in one breath.
+    if (chief && thing.asked && thing.from > chief.from && areJoined(tokens, chief.to - 1, thing.from)) return false;
     const weight = ofTerm.get(thing.term) ?? 0;
     // What stands alone before the wish tells the trade, what stands behind it says more of the wish.
     const isBefore = weight === weights.alone && best > weights.alone && thing.from < firstBest;

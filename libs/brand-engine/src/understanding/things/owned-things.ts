@@ -1,4 +1,5 @@
 import type { IconRanker } from './icons.js';
+import { creatures } from '../lexicon/kinds.js';
 import { bodyParts, isHeldSo, isPartOfUnknown } from './parts.js';
 import type { Token } from '../text/text.js';
 import type { Thing } from '../wishes.js';
@@ -21,9 +22,18 @@ export const withoutOwned = (found: readonly Thing[], tokens: readonly Token[], 
       !between.some(({ gap }) => gap !== '');
     if (isPartOfUnknown(thing, tokens, icons)) return [{ ...thing, icons: [] }];
     if (owner && (isPartOfOwner || isHeldSo(thing, tokens))) return [{ ...thing, icons: [], partOf: owner.term }];
-    if (!owner || !isOwned) return [thing];
+    if (!owner || !isOwned || isInHand(thing, owner, tokens)) return [thing];
     return owner.term === 'cat' && /^(?:whisker|mo?ustache)$/.test(thing.term) ? [] : [{ ...thing, icons: [], partOf: owner.term }];
   });
+
+/** "A sprout in a hand", "a house in two hands": what has no hands is held by somebody's. */
+const isInHand = ({ term, from }: Thing, owner: Thing, tokens: readonly Token[]): boolean =>
+  term === 'hand' &&
+  !creatures.has(owner.term) &&
+  [1, 2, 3].some(
+    (back) =>
+      /^(?:in|on|by)$/.test(tokens[from - back]?.key ?? '') && /^(?:a|an|one|two|open|cupped)$/.test(tokens[from - back + 1]?.key ?? ''),
+  );
 
 /** "Whose bow", "dont les rayons". */
 const isWhose = (tokens: readonly Token[], at: number): boolean =>

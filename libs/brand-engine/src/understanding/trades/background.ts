@@ -64,7 +64,7 @@ function isBoundary(tokens: readonly Token[], at: number): boolean {
   // "Мій брат каже, що …": a comma before "that" parts nothing.
   if (/[,–—]/.test(token.gap)) return next.key !== 'that' || next.key === next.own;
   return (
-    /^(?:but|so|therefore|hence)$/.test(next.key) ||
+    /^(?:but|so|because|therefore|hence)$/.test(next.key) ||
     (next.key === 'and' && /^(?:i|i'm|i've|we|we're|we've|our|now|please|it|the)$/.test(after?.key ?? ''))
   );
 }
