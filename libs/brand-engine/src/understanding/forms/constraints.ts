@@ -51,10 +51,9 @@ const isPlaceOfUse = (tokens: readonly Token[], from: number, to: number): boole
   /^(?:for|as|on|in)$/.test(tokens[from - 2]?.key ?? '');
 
 /** "No text banner": no banner, and not no text. */
-const isNoTextPart = (tokens: readonly Token[], { asked, denied }: Demand, to: number): boolean =>
-  (asked.noText ?? denied.noText) === true &&
-  tokens[to - 1]?.gap === '' &&
-  /^(?:banners?|boxe?s?|ribbons?|scrolls?|frames?|borders?|effects?|shadows?|outlines?|gradients?|art)$/.test(tokens[to]?.key ?? '');
+const isPartOfText = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.gap === '' &&
+  /^(?:banners?|boxe?s?|ribbons?|scrolls?|frames?|borders?|effects?|shadows?|outlines?|gradients?|art)$/.test(tokens[at + 1]?.key ?? '');
 
 /** Every demand of the text in reading order. "Flat" and "no gradients" ask for nothing: every mark is flat. */
 export function findConstraints(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ConstraintMention[] {
@@ -65,8 +64,7 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
       isFrenchWithout(tokens, from, to) ||
       isOfSomethingElse(tokens, value, from, to) ||
       isThingNotDemand(tokens, from, to) ||
-      isPlaceOfUse(tokens, from, to) ||
-      isNoTextPart(tokens, value, to)
+      isPlaceOfUse(tokens, from, to)
     )
       continue;
     // Abroad the animal has a word of its own: "en sæl".
@@ -93,7 +91,7 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
     if (isBareNoun(tokens, at)) {
       if (icons.at(tokens, at)) {
         if (!isPictureOf(tokens, at)) found.push({ asked: wordmark, refuses: {}, from: at, to: at + 1 });
-      } else if (lettering.at(tokens, at) && !isSomewhere(tokens, at))
+      } else if (lettering.at(tokens, at) && !isSomewhere(tokens, at) && !isPartOfText(tokens, at))
         found.push({ asked: symbolAlone, refuses: {}, from: at, to: at + 1 });
     }
   });

@@ -63,7 +63,9 @@ it.each([
   expect((await understanding.understand(prompt)).joinedLetters).toBe(joinedLetters);
 });
 
-it('regression: an app icon that a logo is used for leaves the name', async () => {
-  const { constraints } = await understanding.understand('For a chess club: Black Rook. A rook. Square format for the app icon.');
-  expect(constraints).toMatchObject({ noText: false, symbol: 'any' });
+it.each([
+  'For a chess club: Black Rook. A rook. Square format for the app icon.',
+  'Tattoo artist Juno Vale, a moth, black, no text banner',
+])('regression: what a logo is used for, and what text stands on, leaves the name: %s', async (prompt) => {
+  expect((await understanding.understand(prompt)).constraints).toMatchObject({ noText: false, symbol: 'any' });
 });

@@ -68,6 +68,7 @@ const table = `
   belt | rowing|rower|regatta|scull|oarsm|boathouse | oar
   jack | car|garage|tyre|tire | -
   key | typewrit | typewriter key
+  key | cross(?:ed|ing)|skeleton|padlock|mitre|papal|castle | key
   key | piano|music|typing|keyboard|organ\\b|accordion|harpsichord|synth | -
   flash | tattoo|ink\\b | -
   reel | sew|thread|cotton|tailor|yarn|stitch|dressmak|haberdash|embroid|quilt | reel of thread

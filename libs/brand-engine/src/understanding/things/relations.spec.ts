@@ -37,3 +37,22 @@ it.each([
 ])('what a sign or a word joins to a thing that is asked for is asked for too: %s', async (prompt, together) => {
   expect((await understanding.understand(prompt)).together).toEqual(together);
 });
+
+it.each([
+  ['Fencing hall Blackwell, a shield with two crossed foils, navy', /crossed-foils/],
+  ["St Aldhelm's, a choir school. A crest: shield with a mitre over two crossed keys, red", /key/],
+])('regression: a shield is the ground of what is crossed in it: %s', async (prompt, picture) => {
+  const { icons, constraints, together } = await understanding.understand(prompt);
+  expect(icons[0]?.id).toMatch(picture);
+  expect([constraints.container, together]).toEqual(['shield', undefined]);
+});
+
+it('regression: what has no hands is in those of somebody', async () => {
+  const { together, arrangement } = await understanding.understand('Community garden Seed Street, a sprout in a hand');
+  expect([together, arrangement]).toEqual([['own-sprout', 'own-hand'], 'inside']);
+});
+
+it('regression: what stands below a thing does not place the picture below the name', async () => {
+  const { constraints, nameFirst } = await understanding.understand('North Sound Ferries. A ferry with waves below. Navy');
+  expect([constraints.layout, nameFirst]).toEqual(['any', undefined]);
+});
