@@ -47,6 +47,18 @@ export function showsColour(hex: string, intent: ColourIntent, largest = largest
   return own.c >= neutralChroma * 0.6 && Math.abs(hueDistance(own.h, asked.h)) <= largest;
 }
 
+/** Whether a colour is what an intent names, and none of the others that were named beside it is nearer: lime is no lemon beside a lemon. */
+export function isThatColour(hex: string, intent: ColourIntent, others: readonly (ColourIntent | null | undefined)[]): boolean {
+  const own = fromHex(hex);
+  const apart = (named: ColourIntent): number => {
+    const { l, c, h } = colourOf(named);
+    return Math.abs(own.l - l) + (c < neutralChroma ? own.c : Math.abs(hueDistance(own.h, h)) / 180);
+  };
+  const isOther = (other: ColourIntent | null | undefined): boolean =>
+    !!other && other.words !== intent.words && apart(other) < apart(intent);
+  return showsColour(hex, intent, 20) && !others.some(isOther);
+}
+
 /** What paints one of two pictures that are composed. */
 function paintOfThing(mark: Decisions['mark'], id: string): Paint {
   const isFirst = (id === mark.icon) !== (mark.arranged === 'inside');

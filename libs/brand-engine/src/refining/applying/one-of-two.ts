@@ -32,7 +32,13 @@ export function paintOne(
 ): Applied | undefined {
   const { mark } = draft.decisions;
   const { icon, partner } = mark;
-  if (part !== 'picture' || of === undefined || partner === undefined || icon === null || icon === partner) return undefined;
+  if (part !== 'picture' || partner === undefined || icon === null || icon === partner) return undefined;
+  // "Both in the same green" of two that had colours of their own.
+  if (of === undefined && draft.decisions.palette.things !== undefined && isApart(draft, context)) {
+    const first = painted(draft, icon, namedHex(colour), context.judge(draft.decisions), colour);
+    return painted(first, partner, namedHex(colour), context.judge(first.decisions), colour);
+  }
+  if (of === undefined) return undefined;
   if (of !== icon && of !== partner) return undefined;
   if (mark.third !== undefined) return { refused: 'Three pictures that stand together have one colour here.' };
   const drawn = isApart(draft, context) ? draft : asTwo(draft, [icon, partner], colour, context);

@@ -7,7 +7,7 @@ import { outlined } from '../../direct/arranging.js';
 import { initialsOf } from '../../direct/initials.js';
 import { familyOf } from '../../families/index.js';
 import { contrast, fromHex, toHex } from '../../colour/oklch.js';
-import { showsColour } from '../../interpreting/colour-shown.js';
+import { isThatColour, showsColour } from '../../interpreting/colour-shown.js';
 import { askedContrast, lightGround, seenOn } from '../../scene/grounds.js';
 import { stream } from '../../random.js';
 import type { Patch } from '../../refinement.js';
@@ -117,9 +117,14 @@ function oneOfTwo(draft: Draft, icon: string, context: ApplyContext): Applied {
 export function removeColour(draft: Draft, { colour }: Patch & { kind: 'remove-colour' }, context: ApplyContext): Applied {
   const { colours, constraints } = draft.brief;
   const { palette } = draft.decisions;
-  const is = (hex: string | undefined): boolean => hex !== undefined && showsColour(hex, colour);
-  const named = (intent: ColourIntent | null | undefined): ColourIntent | null =>
-    intent && intent.hue !== colour.hue && !isRefusedColour(namedHex(intent), [colour]) ? intent : null;
+  const all = [colours.primary, colours.secondary, colours.tertiary, colours.ground];
+  // "Drop the lemon" beside lime is of the lemon alone.
+  const isNamed = all.some((own) => own?.words === colour.words);
+  const is = (hex: string | undefined): boolean =>
+    hex !== undefined && (isNamed ? isThatColour(hex, colour, all) : showsColour(hex, colour));
+  const isOther = (intent: ColourIntent): boolean =>
+    isNamed ? intent.words !== colour.words : intent.hue !== colour.hue && !isRefusedColour(namedHex(intent), [colour]);
+  const named = (intent: ColourIntent | null | undefined): ColourIntent | null => (intent && isOther(intent) ? intent : null);
   const kept: Brief = {
     ...draft.brief,
     colours: {

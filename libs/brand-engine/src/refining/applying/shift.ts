@@ -122,6 +122,10 @@ function* tingedGreys(draft: Draft, by: 'warmer' | 'cooler', chosen: readonly Fi
   }
 }
 
+const isLight = (by: ColourShift): boolean => by === 'lighter' || by === 'brighter';
+/** How far it is taken where more of it would be too much. */
+const weaker = [0.7, 0.45];
+
 /** How far a wish is taken until a person sees it. */
 const strengths = [1, 1.5, 2.2];
 
@@ -129,9 +133,11 @@ const strengths = [1, 1.5, 2.2];
 function firstSeen(draft: Draft, { by, of, part }: Patch & { kind: 'shift-colour' }, ways: Iterable<Draft>, context: ApplyContext): Draft {
   const before = context.judge(draft.decisions);
   let nearest = draft;
+  const isInked = ({ decisions }: Draft): boolean => paintsOn('light', decisions.palette, before.scene.fields).backing !== null;
   for (const way of ways) {
     const after = context.judge(way.decisions);
-    if (after.missed > before.missed) continue;
+    // A colour so light that ink has to draw the mark is not seen to be lighter: the mark is dark then.
+    if (after.missed > before.missed || (isLight(by) && isInked(way) && !isInked(draft))) continue;
     if (nearest === draft) nearest = way;
     const isMoved =
       part === 'picture'
@@ -222,7 +228,7 @@ export function shiftColour(given: Draft, patch: Patch & { kind: 'shift-colour' 
     if ((by === 'warmer' || by === 'cooler') && of?.hue === null) yield* tingedGreys(draft, by, named, amount);
     const isOfTemperature = (by === 'warmer' || by === 'cooler') && of === undefined;
     if (isOfTemperature) yield* temperatures(draft, patch, named);
-    for (const strength of isOfTemperature ? [] : strengths)
+    for (const strength of isOfTemperature ? [] : isLight(by) ? [...strengths, ...weaker] : strengths)
       for (const set of sets) yield withMoved(draft, set, (own) => moved(own, by, amount * strength));
   }
   const shifted = firstSeen(draft, patch, ways(), context);

@@ -5,7 +5,7 @@ import type { Decisions } from '../../decisions.js';
 import { isArranged } from '../../direct/arranging.js';
 import { honouredForms } from '../../direct/forms.js';
 import { writesAside } from '../../interpreting/asides-shown.js';
-import { isSeen, neutralChroma, paletteOf, showsColour } from '../../interpreting/colour-shown.js';
+import { isSeen, isThatColour, neutralChroma, paletteOf, showsColour } from '../../interpreting/colour-shown.js';
 import { familyOf } from '../../families/index.js';
 import { isOneOf } from '../../families/vessel.js';
 import { unmetDemand } from '../../interpreting/demands-shown.js';
@@ -73,7 +73,9 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
     case 'swap-colour':
       return unseen(patch.to, judged().areas, true, decisions) ?? leftOf(patch, judged().areas);
     case 'remove-colour':
-      return paints(decisions, (hex) => showsColour(hex, patch.colour, 20))
+      return paints(decisions, (hex) =>
+        isThatColour(hex, patch.colour, [brief.colours.primary, brief.colours.secondary, brief.colours.tertiary]),
+      )
         ? `Something of ${patch.colour.words} is left in the palette.`
         : null;
     case 'few-colours': {

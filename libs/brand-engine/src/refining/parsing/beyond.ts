@@ -13,6 +13,10 @@ const wishes: readonly (readonly [RegExp, string])[] = [
     /\b(?:rotate|rotated|tilt|tilted|upside down|turn (?:it )?upside down|(?:look|looks|looking|face|faces|facing|point|pointing) (?:up|down))\b/,
     'Pictures stand upright.',
   ],
+  [
+    /\b(?:each|every) (?:letter|character|word|one) (?:in )?(?:an? |its |their )?(?:different|own|another|new) colou?r\b|\b(?:all|the) (?:the )?letters in different colou?rs\b/,
+    'The name has no more than two colours.',
+  ],
   [/\b(?:a|an|as) (?:\w+ )?(?:video|animation|gif|jingle)\b(?! camera)/, 'Logos are still images.'],
   [
     /^(?:please )?(?:add|put|show|include|with) (?:in )?(?:the |a |our )?(?:founding )?year(?: (?:please|too|below|underneath))?$/,
@@ -37,6 +41,16 @@ export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
     used: [...asked.flatMap(({ from, to }) => span(from, to)), ...tokens.flatMap(({ key }, at) => (said.includes(key) ? [at] : []))],
   };
 };
+
+/** "The slogan in grey": it is written in the colour of the name. */
+export const readLineColour: Reader = (clause) => {
+  const { keys, tokens, text, scopes } = clause;
+  if (!ofLine.test(keys) || /\b(?:name|symbol|between|add|remove|without|no)\b/.test(spokenOf(clause))) return undefined;
+  const [colour, other] = findColours(text, tokens, scopes, new Set(), 'wished').filter(({ ground }) => !ground);
+  return colour && !other ? { patches: [lineColour], used: span(0, tokens.length) } : undefined;
+};
+const ofLine = /\b(?:tag ?line|slogan|strap ?line|sub ?title|motto|descriptor|sub ?line|claim)\b/;
+export const lineColour: Patch = { kind: 'beyond', reason: 'The line under the name has the colour of the name.' };
 
 const inOneLine =
   /\b(?:drawn|draw|drawing|illustration|sketch|sketched)\b.*\b(?:one|single|continuous) line\b|\b(?:one line|single line|continuous line) (?:drawing|art|style|illustration)\b/;

@@ -1,7 +1,8 @@
 import type { Clause, Patch } from '../../refinement.js';
 import { singular } from '../../understanding/text/text.js';
+import { findColours } from '../../understanding/colours/colours.js';
 import { colours } from './colour-mentions.js';
-import { alreadySo, type ClauseText, readClauseText, type Reader, type RefinementContext, span } from './clause.js';
+import { alreadySo, isShownAt, type ClauseText, readClauseText, type Reader, type RefinementContext, span } from './clause.js';
 
 const who = '(?:i|we|my \\w+|our \\w+)';
 const lead = `(?:(?:please|but|and|so|actually|sorry|could you|can you|can we|let's|honestly) )*`;
@@ -36,13 +37,23 @@ export const readBroughtBack: Reader = (clause) => {
   return missed && { patches: [{ kind: 'symbol', ...missed }], used: span(0, clause.tokens.length) };
 };
 
+const likedColour = new RegExp(
+  `^${lead}${who} (?:really |actually )?(?:liked|preferred|like|prefer) (?:the|our) [\\w-]+(?: (?:better|more|best|before|after all))+$`,
+);
+
 const colourBack = new RegExp(`^${lead}(?:no )?(?:bring|put|get|want|have)(?: back)? (?:the|our) (?<thing>[\\w-]+)(?: (?:back|again))?$`);
 
 /** "Put the violet back": the colour that went. */
 export const readColourBack: Reader = (clause) => {
   const { keys, tokens } = clause;
-  if (!/\b(?:back|again)\b/.test(keys) || !colourBack.test(keys)) return undefined;
-  const [only, other] = colours(clause, new Set());
+  if (!likedColour.test(keys) && (!/\b(?:back|again)\b/.test(keys) || !colourBack.test(keys))) return undefined;
+  const { text, scopes } = clause;
+  const spoken = colours(clause, new Set());
+  // "I liked the mustard better": what is said to be better may be a thing that lends its colour, and is none that is shown.
+  const masked = tokens.map((token) => (/^(?:the|our)$/.test(token.key) ? { ...token, key: 'in' } : token));
+  const isShown = tokens.some((_, at) => isShownAt(clause, at));
+  const [only, other] =
+    spoken.length > 0 || isShown || !likedColour.test(keys) ? spoken : findColours(text, masked, scopes, new Set(), 'exchanged');
   if (!only || other) return undefined;
   return { patches: [{ kind: 'set-colour', role: 'primary', colour: only.intent }], used: span(0, tokens.length) };
 };

@@ -62,6 +62,8 @@ export const readColourKind: Reader = (clause, used) => {
   if (!own || at < 0 || used.has(at) || !ofColour.test(keys) || /\b(?:less|too|not|no|looks?|feels?|is|are)\b/.test(keys)) return undefined;
   const [mention] = colours(clause, used);
   const isSwap = mention !== undefined && exchangeOf(tokens) !== undefined && isOfPalette(mention.intent, clause.context.brief);
+  // "Terracotta rather than the cold colour" names the colour that comes.
+  if (mention !== undefined && !isSwap && exchangeOf(tokens) !== undefined) return undefined;
   const patch: Patch = isSwap
     ? { kind: 'swap-colour', from: mention.intent, to: own[1] }
     : { kind: 'set-colour', role: 'primary', colour: own[1] };

@@ -53,7 +53,8 @@ function ownColours(
 }
 
 /** "The raspberry as the main colour". */
-const isRanked = /\bas (?:the |our )?(?:main|primary|first|leading|dominant|second|secondary|accent) (?:colou?r|one)\b/;
+const isRanked =
+  /\bas (?:the |our )?(?:main|primary|first|leading|dominant|second|secondary|accent) (?:colou?r|one)\b|\bas (?:an |the |our )?accent\b/;
 
 const isLent = (tokens: readonly Token[], { from, to }: ColourMention, brief: Brief): boolean =>
   to - from === 1 && lentColours.has(tokens[from]?.key ?? '') && !isOfBrief(tokens[from]?.own ?? '', brief);

@@ -194,9 +194,20 @@ export const readColour: Reader = (clause, used) => {
 
 /** "The raspberry as the main colour": a colour that is there already leads, and the one that led takes its place. */
 function readLeading({ keys, context: { brief } }: ClauseText, [only, other]: readonly ColourMention[]): ReturnType<Reader> {
-  if (!only || other || !/\bas (?:the |our )?(?:main|primary|first|leading|dominant) (?:colou?r|one)\b/.test(keys)) return undefined;
+  const [, rank] = /\bas (?:an |the |our )?(main|primary|first|leading|dominant|accent)(?: (?:colou?r|one))?$/.exec(keys) ?? [];
+  if (!only || other || rank === undefined) return undefined;
   const { primary, secondary } = brief.colours;
   const used = span(only.from, only.to);
+  if (rank === 'accent' && secondary?.words === only.intent.words) return { patches: [alreadySo], used };
+  if (rank === 'accent' && primary?.words === only.intent.words && secondary)
+    return {
+      patches: [
+        { kind: 'set-colour', role: 'primary', colour: secondary },
+        { kind: 'set-colour', role: 'secondary', colour: primary },
+      ],
+      used,
+    };
+  if (rank === 'accent') return undefined;
   if (primary?.words === only.intent.words) return { patches: [alreadySo], used };
   if (primary === null || secondary?.words !== only.intent.words) return undefined;
   const patches: Patch[] = [

@@ -4,7 +4,7 @@ import type { ClauseText } from './clause.js';
 const exchanges = /^(?:replace|swap|change|exchange|switch|turn|substitute|trade|convert)$/;
 const links = /^(?:with|for|to|by|into|against|on)$/;
 const becomes = /^(?:become|becomes|into)$/;
-const inPlaceOf = /^(?:instead of|rather than|rather in|in place)$/;
+const inPlaceOf = /^(?:instead (?:of|than|che|que|als|end|enn)|rather than|rather in|in place)$/;
 const removing =
   /\b(?:remove|drop (?:the|that|all|any|this)(?! (?:\w+ ){1,2}(?:down|back|to an?) )|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|no more|hate|dislike|(?:not|don't|do not|dont) (?:really )?(?:like|love|need|want)|(?:can|could|may|might|should|must|has to|have to|needs to) go(?= (?:too|now|as well|completely|altogether|away)\b|$)|(?:not|no longer) (?:needed|necessary|wanted|required)|unnecessary|superfluous|away|out|gone|not a fan of|bothers|annoys|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|cliche|cliched|overused|boring|dull|corny|cheesy|dated|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
 const sentAway = /\b(?:away|out(?! of)|gone)\b/;

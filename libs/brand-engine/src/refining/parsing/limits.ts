@@ -1,4 +1,5 @@
 import type { Clause, ColouredPart, Patch } from '../../refinement.js';
+import { lineColour } from './beyond.js';
 import { alreadySo, readClauseText, type RefinementContext, spokenOf } from './clause.js';
 
 const lead = '(?:(?:maybe|perhaps|but|and|well|actually|rather|or|though|of course|please) )*';
@@ -82,6 +83,15 @@ function partGoingOn(clauses: readonly Clause[], at: number, context: Refinement
   return patch && [patch];
 }
 
+/** "Slogan smaller and grey": the colour is that of the slogan too. */
+function lineGoingOn(clauses: readonly Clause[], at: number, context: RefinementContext): Patch[] | undefined {
+  const [clause, before] = [clauses[at], clauses[at - 1]];
+  const isOfLine = before?.patches.length === 1 && before.patches.every((patch) => patch.kind === 'form' && patch.by.endsWith('-line'));
+  const [first, more] = clause?.patches ?? [];
+  if (!clause || !isOfLine || first?.kind !== 'set-colour' || more) return undefined;
+  return readClauseText(clause.text, context).tokens.length <= 3 ? [lineColour] : undefined;
+}
+
 const theRest = /^(?:and |but )?(?:the rest|everything else|all else|all the rest|the others?)\b/;
 
 /** "Red for the dumbbell, the rest in black": the other part is black. */
@@ -114,7 +124,7 @@ export function withLimits(clauses: readonly Clause[], context: RefinementContex
     const told = limits[at + 1];
     // "I don't like the red, make it navy except the picture": what displeases is exchanged for what is told, and no further.
     if (limits[at + 2] && clause.patches.every(({ kind }) => kind === 'remove-colour')) return { ...clause, patches: [alreadySo] };
-    const own = partGoingOn(clauses, at, context);
+    const own = partGoingOn(clauses, at, context) ?? lineGoingOn(clauses, at, context);
     if (own) return { ...clause, patches: own };
     return told ? { ...clause, patches: told } : limits[at] ? { ...clause, patches: [alreadySo] } : clause;
   });

@@ -78,5 +78,34 @@ export const readRecoloured: Reader = (clause) => {
   return { patches: [patch], used: span(0, tokens.length) };
 };
 
+const both =
+  /^(?:(?:now|and|please|make|put|paint|have|actually|the) )*(?:both|both of them|the two|them both)(?: symbol)? (?:\w+ )?in (?:the |a |one )?(?:same )?/;
+
+/** "Now both in the same green": of two pictures each. */
+export const readBothAlike: Reader = (clause) => {
+  const { keys, tokens, text, scopes, context } = clause;
+  if (new Set(context.pictures).size < 2 || !both.test(keys)) return undefined;
+  const [only, other] = findColours(text, tokens, scopes, new Set(), 'exchanged');
+  if (!only || other || only.ground) return undefined;
+  const { things, primary, secondary } = context.brief.colours;
+  const own = [...(things ?? []), primary, secondary].find((named) => named?.hue === only.intent.hue);
+  return { patches: [{ kind: 'set-part', part: 'picture', colour: own ?? only.intent }], used: span(0, tokens.length) };
+};
+
+const roleOfPart =
+  /^(?:(?:use|take|put|keep|have|please|only|just|i|want|we) )*the (first|main|primary|second|secondary|accent|other) colou?r (?:(?:only|just) )?(?:for|on|in) (?:the |our )?(symbol|name|letters|lettering|text)(?: (?:only|alone))?$/;
+
+/** "Use the second colour only for the icon". */
+export const readRoleOfPart: Reader = (clause) => {
+  const [, role, part] = roleOfPart.exec(spokenOf(clause)) ?? [];
+  const { primary, secondary } = clause.context.brief.colours;
+  const colour = role === undefined ? null : /^(?:first|main|primary)$/.test(role) ? primary : secondary;
+  if (role === undefined || part === undefined) return undefined;
+  const patch: Patch = colour
+    ? { kind: 'set-part', part: part === 'symbol' ? 'picture' : 'letters', colour }
+    : { kind: 'beyond', reason: 'There is no such colour in the palette.' };
+  return { patches: [patch], used: span(0, clause.tokens.length) };
+};
+
 /** The words for parts and what is shown: where they have a colour they ask for no other picture. */
 export const partNouns = (clause: ClauseText): number[] => clause.tokens.flatMap((_, at) => (partAt(clause, at) === undefined ? [] : [at]));

@@ -2,7 +2,7 @@ import type { Patch } from '../../refinement.js';
 import { singular } from '../../understanding/text/text.js';
 import { readAsides, readForms, readLetters, readReplacedAside, readToldLetters } from './asides.js';
 import { readColourOff, readColourSeen, readPartSeen, readSpellingSeen } from './as-seen.js';
-import { readBeyond, readExcept, readOneLine, readSameColour } from './beyond.js';
+import { readBeyond, readExcept, readLineColour, readOneLine, readSameColour } from './beyond.js';
 import { readBroughtBack, readColourBack, readLacking, readPartGoBack } from './brought-back.js';
 import { type ClauseText, isShownAt, pictureAt, readClauseText, type Reader, type RefinementContext } from './clause.js';
 import { readCharm, readCutOut, readUndrawn } from './charm.js';
@@ -25,7 +25,7 @@ import { readDislikedColour, readLikened } from './likened.js';
 import { readMistaken, readOtherwise, readPuzzled, readVerdict } from './mistaken.js';
 import { readLookalike, readMood } from './mood.js';
 import { readGivenParts, readHowMany, readLikeness, readOneMore, readOnlyOne, readOtherDrawing } from './picture.js';
-import { readRecoloured } from './part.js';
+import { readBothAlike, readRecoloured, readRoleOfPart } from './part.js';
 import { readPose, readPoseAlone } from './pose.js';
 import { readGap, readInverse, readLines, readMirror, readOrder } from './placing.js';
 import { readSizedPart } from './name-parts.js';
@@ -71,6 +71,7 @@ const whole: readonly Reader[] = [
   readPartSeen,
   readSpellingSeen,
   readOneLine,
+  readLineColour,
   readLessColour,
   readLetterCases,
   readLetterColours,
@@ -108,6 +109,8 @@ const whole: readonly Reader[] = [
   readColourBack,
   readPartGoBack,
   readGoBack,
+  readBothAlike,
+  readRoleOfPart,
   readExcept,
   readAlmostBlack,
   readSameColour,
@@ -228,6 +231,9 @@ export function readPatches(text: string, context: RefinementContext): Patch[] {
   // "Drop the chair down to a detail": what gets smaller stays.
   if (patches.some((patch) => patch.kind === 'form' && patch.by === 'smaller-symbol'))
     return patches.filter(({ kind }) => kind !== 'remove-thing');
+  // "Drop the lemon colour": the word that takes it away is no drop.
+  if (patches.some(({ kind }) => kind === 'remove-colour'))
+    return patches.filter((patch) => patch.kind !== 'remove-thing' || patch.term !== 'drop');
   // "The vase looks boring" complains of the vase alone.
   if (patches.some(({ kind }) => kind === 'remove-thing'))
     return patches.filter((patch) => patch.kind !== 'mood' && !(patch.kind === 'shift-colour' && patch.by === 'more-vivid'));

@@ -3,7 +3,7 @@ import type { Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { singular } from '../../understanding/text/text.js';
 import { type ClauseText, span, spokenOf, type Reader } from './clause.js';
-import { sizesIn } from './sizes.js';
+import { sizesIn, timesIn } from './sizes.js';
 import { isThing } from './things.js';
 
 const name = '(?:name|text|wordmark|lettering|letters|words?|title|font|writing)';
@@ -101,7 +101,14 @@ export const readMirror: Reader = (clause) => {
   // Colours may be the other way round too: who speaks of the picture means its sides.
   const isTurned = /\bother way (?:a)?round\b/.test(keys) && /\bsymbol\b/.test(spokenOf(clause));
   if (towards === undefined && !isTurned && !turnsRound.test(keys)) return undefined;
-  return { patches: [{ kind: 'mirror', ...(towards === undefined ? {} : { towards }) }], used: span(0, tokens.length) };
+  // "Mirrored, and 30 % smaller"
+  const [, size] = /\b(bigger|larger|smaller)\b/.exec(keys) ?? [];
+  const times = timesIn(keys, clause.text);
+  const sized: Patch[] =
+    size === undefined
+      ? []
+      : [{ kind: 'form', by: size === 'smaller' ? 'smaller-symbol' : 'bigger-symbol', ...(times === undefined ? {} : { times }) }];
+  return { patches: [{ kind: 'mirror', ...(towards === undefined ? {} : { towards }) }, ...sized], used: span(0, tokens.length) };
 };
 
 const lightOnDark =
