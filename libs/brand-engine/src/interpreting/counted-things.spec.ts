@@ -68,3 +68,12 @@ it('a thing that is cut open is asked for', async () => {
   const { node } = await engine.generate({ prompt: 'Papaya Learning, toddlers, papaya cut in half, coral', seed: 'one', watermark: false });
   expect(node.decisions.mark.icon).toBe('own-mango-fruit');
 });
+
+it.each(['Clover Lane Dairy, a cow with a four leaf clover, black', 'Star Cafe, a five-pointed star, red'])(
+  'the parts of a thing are not its number: %s',
+  async (prompt) => {
+    const { node, interpretation } = await engine.generate({ prompt, seed: 'one', watermark: false });
+    expect(node.brief.count).toBeUndefined();
+    expect(interpretation.clauses.map(({ outcome }) => outcome)).not.toContain('not_applied');
+  },
+);

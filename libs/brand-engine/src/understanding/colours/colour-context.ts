@@ -65,6 +65,8 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   }
   if (isSecondShade(tokens, from) || isOfCreature(tokens, from, to)) return true;
   if (isBlended(tokens, from, to)) return true;
+  // "A lavender gradient": only colours run into others.
+  if (after && gapAfter === '' && blends.has(after.key)) return true;
   if (followsPalette(tokens, from) || isToldOfThing(tokens, from, to)) return true;
   if (tellsTrade(tokens[from]?.key ?? '')) return false;
   if (before?.gap === '' && plainColours.has(before.key) && !taken.has(from - 1)) return true;

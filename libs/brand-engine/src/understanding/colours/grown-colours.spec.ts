@@ -68,3 +68,9 @@ it.each([
   const { primary, secondary } = (await understanding.understand(prompt)).colours;
   expect([primary?.words, secondary?.words]).toEqual(colours);
 });
+
+it('what runs into another is a colour', async () => {
+  const { colours, icons } = await understanding.understand('Moonlit Meditation, a crescent moon, lavender gradient');
+  expect(colours.primary?.words).toBe('lavender');
+  expect(icons[0]?.id).toMatch(/moon/);
+});

@@ -161,7 +161,7 @@ const table = `
   pitch | sales|startup|tent|football | -
   court | law|legal|food|tennis | -
   bug | software|code|test|debug | -
-  cell | phone|biolog|stem|prison | -
+  cell | honey|comb|bee|hive|phone|biolog|stem|prison | -
   web | software|internet|design|agency|develop | -
   net | fish|trawl | -
   cloud | software|hosting|server|data | cloud

@@ -176,6 +176,8 @@ export const isOnWheels = (tokens: readonly Token[], at: number): boolean => tok
 const singleInPairs =
   /^(?:scissors?|shears?|glasses|spectacles|eyewear|sunglasses|goggles|trousers|pants|jeans|shorts|tights|pliers|tongs|tweezers|pincers|binoculars|headphones|scales|compasses|pyjamas|pajamas|secateurs|clippers)$/;
 
+const ofParts = /^(?:leaf|leaved|leafed|pointed|headed|legged|armed|sided|masted|wheeled|petalled|petaled|stringed|pronged|tiered|storey)$/;
+
 /** "Three books", "two crossed ears of wheat", "a pile of three books": how many, whatever else is said of them. */
 function severalOf(tokens: readonly Token[], from: number, to: number): Pick<Thing, 'several'> {
   let number = from - 1;
@@ -184,7 +186,11 @@ function severalOf(tokens: readonly Token[], from: number, to: number): Pick<Thi
   const last = tokens[to - 1]?.key ?? '';
   if (number === from - 1 && tokens[number]?.pos === 'NOUN' && tokens[number]?.gap === '' && singular(last) !== last) number--;
   const before = tokens[number];
-  const found = [...(before?.gap === '' ? [before] : []), ...tokens.slice(from, to)].find(({ key }) => several.test(key));
+  const places = [...(before?.gap === '' ? [number] : []), ...Array.from({ length: to - from }, (_, at) => from + at)];
+  // A four-leaf clover and a five-pointed star are one.
+  const isOfParts = (at: number): boolean => at + 2 < to && ofParts.test(tokens[at + 1]?.key ?? '');
+  const counted = places.find((at) => several.test(tokens[at]?.key ?? '') && !isOfParts(at));
+  const found = tokens[counted ?? -1];
   if (found) return { several: found.key };
   // "A pair of boots" are two, and a pair of scissors is one thing.
   const isPair = /^(?:pair|couple)$/.test(tokens[from]?.key ?? '') && tokens[from + 1]?.key === 'of' && to - from > 2;

@@ -67,3 +67,11 @@ it('the flower of the name leaves no place for another one of the trade', async 
 it('two rings of a wedding are linked', async () => {
   expect((await shownBy('Wedding planner Ever After, gold rings, script'))[0]).toBe('own-interlocked-rings');
 });
+
+it('a cell of honey is no telephone', async () => {
+  expect((await shownBy('Honest Honey, a honeycomb with one cell in gold')).join()).not.toMatch(/phone/);
+});
+
+it('an enso is one stroke of a brush', async () => {
+  expect((await shownBy('Kanso Interiors, an enso circle, black'))[0]).toBe('own-enso');
+});
