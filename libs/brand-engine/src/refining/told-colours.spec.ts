@@ -66,3 +66,44 @@ it('regression: a picture that is mirrored and smaller is both', async () => {
   expect(now?.mark.mirrored).not.toBe(old?.mark.mirrored);
   expect([now?.layout.symbolScale, now?.mark.scale]).not.toEqual([old?.layout.symbolScale, old?.mark.scale]);
 });
+
+describe('regression: a colour goes to the part that is spoken of', () => {
+  it.each([
+    ['kindergarten Sonnenkinder, a sun, yellow and blue', 'sun bigger, letters smaller and in dark blue'],
+    ['Kindergarten Sonnenkinder, eine Sonne, gelb und blau', 'Sonne größer, Schrift kleiner und in Dunkelblau'],
+  ])('%s ⇒ %s', async (start, change) => {
+    const { before, after } = await refined(start, change);
+    expect(after.node.decisions.palette.primary).toBe(before.node.decisions.palette.primary);
+    expect(fromHex(after.node.decisions.palette.ink).l).toBeLessThan(0.4);
+  });
+
+  it('all but the ground', async () => {
+    const { after } = await refined('spa Oasis, a palm tree, teal and sand', 'background sand, everything else teal');
+    expect(outcomesOf(after)).not.toContain('not_applied');
+    const { things, ink } = after.node.decisions.palette;
+    for (const hex of [ink, ...(things ? [things[0]] : [])]) expect(Math.abs(fromHex(hex).h - 198)).toBeLessThan(25);
+  });
+
+  it('the picture that closes the name, where one colour paints all', async () => {
+    const { after } = await refined('Café Olé, a bull, red', 'make it blue');
+    const { primary, secondary } = after.node.decisions.palette;
+    expect(Math.abs(fromHex(primary).h - fromHex(secondary).h)).toBeLessThan(25);
+  });
+
+  it('"only there" asks for no more', async () => {
+    const { before, after } = await refined('consultancy Nord 7, light grey and black', 'the 7 in orange, orange only there please');
+    expect(after.node.decisions.palette.primary).toBe(before.node.decisions.palette.primary);
+  });
+
+  it('a colour that is too much like something stays what it is called', async () => {
+    const { after } = await refined('hotel Seagrass, sea green, a bell', 'could the green be a bit less... hospital?');
+    expect(after.node.decisions.mark.icon).toMatch(/bell/);
+    expect(after.node.brief.colours.primary?.words).toBe('sea green');
+  });
+});
+
+it('regression: one of two pictures alone is that one', async () => {
+  const { after } = await refined('blog Lena Writes, a pencil and a rocket', 'pencil alone, coral');
+  expect(after.node.decisions.mark.icon).toMatch(/pencil/);
+  expect(after.node.decisions.mark.partner).toBeUndefined();
+});

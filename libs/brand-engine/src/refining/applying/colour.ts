@@ -64,7 +64,10 @@ const leastOfTone = 0.06;
 
 function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draft {
   const { brief, decisions } = draft;
-  const secondary = isToneOfPrimary(draft) ? { secondary: toneOf(fromHex(primary)) } : {};
+  const { palette } = decisions;
+  // Where one colour paints all, the second is the same.
+  const isSame = palette.accentAsked !== true && palette.secondary === palette.primary;
+  const secondary = isSame ? { secondary: primary } : isToneOfPrimary(draft) ? { secondary: toneOf(fromHex(primary)) } : {};
   const ink = inkAfter(decisions.palette, { ...decisions.palette, primary, ...secondary });
   return inOwnColour(
     edit(

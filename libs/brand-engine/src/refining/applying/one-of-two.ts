@@ -32,6 +32,12 @@ export function paintOne(
 ): Applied | undefined {
   const { mark } = draft.decisions;
   const { icon, partner } = mark;
+  if (part === 'picture' && icon !== null && isAlone(draft)) {
+    const own = context.judge(draft.decisions);
+    return isKept && isToneOfHue(colourOfOne(draft.decisions, icon, own) ?? '', colour)
+      ? draft
+      : painted(draft, icon, namedHex(colour), own, colour);
+  }
   if (part !== 'picture' || partner === undefined || icon === null || icon === partner) return undefined;
   // "Both in the same green" of two that had colours of their own.
   if (of === undefined && draft.decisions.palette.things !== undefined && isApart(draft, context)) {
@@ -64,6 +70,10 @@ export function shiftOne(
   return painted(draft, picture, hex, judged);
 }
 
+/** Whether one picture stands there in a colour that is not the first of the palette. */
+const isAlone = ({ decisions: { mark, palette } }: Draft): boolean =>
+  mark.arranged === 'alone' && mark.partner === undefined && palette.things !== undefined && palette.things[0] !== palette.primary;
+
 /** Two pictures that were drawn as one, as two that stand free, or on a tint of their shape. */
 function asTwo(draft: Draft, together: [string, string], colour: ColourIntent, context: ApplyContext): Applied {
   const { primary, secondary } = draft.brief.colours;
@@ -85,7 +95,7 @@ function painted(draft: Draft, picture: string, hex: string, { scene }: Pick<Jud
   const isFirst = isPaintedFirst(mark, picture);
   const old = [first, second].map((own) => own ?? palette.primary);
   const things: [string, string] = [isFirst ? hex : (old[0] ?? hex), isFirst ? (old[1] ?? hex) : hex];
-  const isLeft = things.includes(palette.primary);
+  const isLeft = things.includes(palette.primary) || isAlone(draft);
   // What is too pale for lines and letters never leads.
   const [main, accent] = contrast(things[0], lightGround) >= symbolContrast.light ? things : [things[1], things[0]];
   const told: readonly [ColourIntent | null, ColourIntent | null] = colours.things ?? [null, null];

@@ -13,7 +13,7 @@ import { changeMood } from './mood.js';
 import { setFlush, setHairline } from './lines-and-sides.js';
 import { breakLines, inverse, mirror, order } from './placing.js';
 import { removeColour, removeThing } from './removal.js';
-import type { Applied, ApplyContext, Draft } from './state.js';
+import { type Applied, type ApplyContext, type Draft, edit } from './state.js';
 import { setGround } from './ground.js';
 import { setPart } from './part.js';
 import { constrain } from './constraint.js';
@@ -95,5 +95,9 @@ export function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, c
 
 function goBack(draft: Draft, { of }: Patch & { kind: 'go-back' }, previous: Draft | null): Applied {
   if (!previous) return { refused: 'There is no earlier version to go back to.' };
-  return of === undefined ? previous : { ...draft, decisions: { ...draft.decisions, [of]: previous.decisions[of] } };
+  if (of === undefined) return previous;
+  const back: Draft = { ...draft, decisions: { ...draft.decisions, [of]: previous.decisions[of] } };
+  const { layout } = previous.decisions;
+  // A picture as it was is as large as it was.
+  return of === 'mark' && layout.kind === draft.decisions.layout.kind ? edit(back, { layout: { symbolScale: layout.symbolScale } }) : back;
 }

@@ -130,8 +130,9 @@ function unpainted({ part, colour, tone, isKept, of }: Patch & { kind: 'set-part
   const { ink, glyph, primary, tint } = paintsOn('light', palette, scene.fields);
   // How light a part is, and that it stays as it is, is told when it is painted.
   if (tone !== undefined || isKept) return null;
-  if (of !== undefined && mark.partner !== undefined) {
-    const own = colourOfOne(decisions, of, seen);
+  const one = of !== undefined && mark.partner !== undefined ? of : part === 'picture' && mark.arranged === 'alone' ? mark.icon : null;
+  if (one !== null && palette.things !== undefined) {
+    const own = colourOfOne(decisions, one, seen);
     return own !== null && showsColour(own, colour)
       ? unseen(colour, areas, true, decisions)
       : `The picture could not be ${colour.words} here.`;

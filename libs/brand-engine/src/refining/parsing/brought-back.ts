@@ -2,7 +2,7 @@ import type { Clause, Patch } from '../../refinement.js';
 import { singular } from '../../understanding/text/text.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { colours } from './colour-mentions.js';
-import { alreadySo, isShownAt, type ClauseText, readClauseText, type Reader, type RefinementContext, span } from './clause.js';
+import { alreadySo, isShownAt, type ClauseText, readClauseText, type Reader, type RefinementContext, span, spokenOf } from './clause.js';
 
 const who = '(?:i|we|my \\w+|our \\w+)';
 const lead = `(?:(?:please|but|and|so|actually|sorry|could you|can you|can we|let's|honestly) )*`;
@@ -113,12 +113,13 @@ const earlier = '(?:first|previous|earlier|last|old|original)';
 const better = '(?:\\w+ )?(?:better|nicer|prettier)';
 const goesBack = (part: string): RegExp =>
   new RegExp(
-    `\\b${earlier} (?:${part}) (?:was|were|looked|is|are) ${better}|\\b(?:${part}) (?:was|were|looked) ${better} (?:before|earlier)|\\b(?:back to|return to|bring back|restore|use|take|want|prefer|liked|have) the ${earlier} (?:${part})\\b`,
+    `\\b${earlier} (?:${part}) (?:was|were|looked|is|are) ${better}|\\b(?:${part}) (?:was|were|looked) ${better} (?:before|earlier)|\\b(?:${part}) (?:\\w+ )*?(?:again|back) (?:\\w+ )*?(?:as|like|how it was|the way it was)(?: it was)? before\\b|\\b(?:make|put|set|change|turn) (?:the |our )?(?:${part}) (?:\\w+ )*?as before\\b|\\b(?:${part}) (?:\\w+ )*?as before again$|\\b(?:back to|return to|bring back|restore|use|take|want|prefer|liked|have) the ${earlier} (?:${part})\\b`,
   );
 const partsBack = (['type', 'palette', 'mark', 'layout'] as const).map((of) => [of, goesBack(parts[of])] as const);
 
 /** "The first font was better", "the old colours please": one part goes back to what it was. */
-export const readPartGoBack: Reader = ({ keys, tokens }) => {
-  const of = partsBack.find(([, pattern]) => pattern.test(keys))?.[0];
+export const readPartGoBack: Reader = (clause) => {
+  const { keys, tokens } = clause;
+  const of = partsBack.find(([, pattern]) => pattern.test(keys) || pattern.test(spokenOf(clause)))?.[0];
   return of && { patches: [{ kind: 'go-back', of }], used: span(0, tokens.length) };
 };

@@ -28,7 +28,10 @@ export function roleOf({ hue, lightness }: ColourIntent, { colours: { primary, s
 /** Whether a colour is one of those that there are. */
 export const isOfPalette = (colour: ColourIntent, { colours: { primary, secondary, tertiary, ground } }: Brief): boolean =>
   (colour.hue !== null || isGrey(colour)) &&
-  [primary, secondary, tertiary, ground].some((own) => own && isSameHue(own, colour) && (own.hue !== null || isGrey(own)));
+  [primary, secondary, tertiary, ground].some(
+    // "The green" of what is sea green.
+    (own) => own && (isSameHue(own, colour) || own.words.split(' ').includes(colour.words)) && (own.hue !== null || isGrey(own)),
+  );
 
 /** Navy is called blue too. */
 const isSameHue = (one: ColourIntent, other: ColourIntent): boolean =>

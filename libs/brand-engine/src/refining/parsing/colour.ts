@@ -71,6 +71,9 @@ export const readColour: Reader = (clause, used) => {
       ],
       used: [...words, ...span(lent.from, lent.to + 1)],
     };
+  // "Orange only there": where that is was told before.
+  if (mentions.length === 1 && under === undefined && /\b(?:only|just|solely) (?:there|here)$/.test(clause.keys))
+    return { patches: [alreadySo], used: span(0, clause.tokens.length) };
   const leading = readLeading(clause, all);
   if (leading) return leading;
   const leaning = readLeaning(clause, mentions);

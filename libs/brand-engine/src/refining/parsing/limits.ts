@@ -70,12 +70,15 @@ function ofPart(patch: Patch, part: Part): Patch | undefined {
 function partGoingOn(clauses: readonly Clause[], at: number, context: RefinementContext): Patch[] | undefined {
   const [clause, before] = [clauses[at], clauses[at - 1]];
   const [first, more] = clause?.patches ?? [];
+  const keys = clause === undefined ? '' : readClauseText(clause.text, context).keys;
+  // "The letters smaller and in dark blue"
+  const isOfSize = before !== undefined && before.patches.length > 0 && before.patches.every(({ kind }) => kind === 'form');
   if (
     !clause ||
     !before ||
     first?.kind !== 'set-colour' ||
     more ||
-    !/^(?:and )?(?:be|become|turn)\b/.test(readClauseText(clause.text, context).keys)
+    !(/^(?:and )?(?:be|become|turn)\b/.test(keys) || (isOfSize && /^(?:and )?in (?:\w+ )?\w+$/.test(keys)))
   )
     return undefined;
   const [subject] = new RegExp(`\\b${parts}\\b`).exec(spokenOf(readClauseText(before.text, context))) ?? [];
@@ -95,14 +98,19 @@ function lineGoingOn(clauses: readonly Clause[], at: number, context: Refinement
 const theRest = /^(?:and |but )?(?:the rest|everything else|all else|all the rest|the others?)\b/;
 
 /** "Red for the dumbbell, the rest in black": the other part is black. */
-function ofTheRest(clauses: readonly Clause[], at: number, context: RefinementContext): Patch | undefined {
+function ofTheRest(clauses: readonly Clause[], at: number, context: RefinementContext): Patch[] | undefined {
   const [only, more] = clauses[at]?.patches ?? [];
   if (only?.kind !== 'set-colour' || more || !theRest.test(readClauseText(clauses[at]?.text ?? '', context).keys)) return undefined;
   const told = clauses
     .slice(0, at)
     .flatMap(({ patches }) => patches)
     .findLast((patch) => patch.kind === 'set-part' && (patch.part === 'letters' || patch.part === 'picture'));
-  return told?.kind === 'set-part' && (told.part === 'letters' || told.part === 'picture') ? ofPart(only, other[told.part]) : undefined;
+  // "Background sand, everything else teal"
+  const isOfGround = clauses[at - 1]?.patches.some(({ kind }) => kind === 'set-ground') === true;
+  const parts = told?.kind === 'set-part' && (told.part === 'letters' || told.part === 'picture') ? [other[told.part]] : [];
+  const named = isOfGround ? (['picture', 'letters'] as const) : parts;
+  const patches = named.flatMap((part) => ofPart(only, part) ?? []);
+  return patches.length === 0 ? undefined : isOfGround ? [only, ...patches] : patches;
 }
 
 /** "Green instead of purple, except in the text", "make it bolder, only the name": what limits the wish before it takes nothing away. */
@@ -117,7 +125,7 @@ export function withLimits(clauses: readonly Clause[], context: RefinementContex
     const other = clauses.length === 1 ? anotherOf(spokenOf(readClauseText(clause.text, context))) : undefined;
     if (other) return { ...clause, patches: [other] };
     const rest = ofTheRest(clauses, at, context);
-    if (rest) return { ...clause, patches: [rest] };
+    if (rest) return { ...clause, patches: rest };
     const only = at > 0 ? limitAhead(spokenOf(readClauseText(clauses[at - 1]?.text ?? '', context))) : undefined;
     const within = only === undefined ? [] : clause.patches.map((patch) => ofPart(patch, only));
     if (within.length > 0 && within.every((patch) => patch !== undefined)) return { ...clause, patches: within };

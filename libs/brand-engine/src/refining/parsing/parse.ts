@@ -39,6 +39,8 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   const text = withoutLetterParts(cleanPrompt(prompt))
     .replace(/(?<=^|\s)w\/o(?=\s)/g, 'without')
     .replace(/(?<=^|\s)w\/(?=\s|\p{L})/gu, 'with ')
+    // "A bit less... hospital"
+    .replace(/\b(less|more|too)\s?(?:\.{2,}|…)\s+/giu, '$1 ')
     // "(1) bigger (2) in red"
     .replace(/(?<=^|[\s:])\(?[1-9]\)\s+/g, '; ')
     // "All good apart from the beam, can it be yellow": it is the beam.

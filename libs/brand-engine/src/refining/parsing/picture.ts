@@ -155,10 +155,13 @@ function isLookOfAnother(clause: ClauseText): boolean {
 const onlyOne =
   /^(?:(?:please|and|but) )?(?:(?:keep|use|show|leave|with|want|i want|we want) )?(?:only|just)(?: (?:keep|use|show|leave|want))? (?:the |an? )?(?:symbol ?)+$/;
 
+const alone = /^(?:(?:please|and|but|just|only|now|ok|okay) )*(?:the |an? )?(?:symbol ?)+ (?:alone|by itself|on its own)$/;
+
 /** "Only the scissors", of what shows scissors and a comb: the other one goes. */
 export const readOnlyOne: Reader = (clause) => {
   const { pictures, findIcons } = clause.context;
-  if (pictures.length === 0 || !onlyOne.test(spokenOf(clause))) return undefined;
+  const isAlone = new Set(pictures).size > 1 && alone.test(spokenOf(clause));
+  if (pictures.length === 0 || !(isAlone || onlyOne.test(spokenOf(clause)))) return undefined;
   // "Only the leaf" of what shows a leaf alone: the name goes.
   if (new Set(pictures).size < 2) return whole(clause, [{ kind: 'constrain', constraints: { symbol: 'icon', noText: true } }]);
   const [kept] = clause.tokens.flatMap(({ key }) => findIcons(singular(key)).filter((id) => pictures.includes(id)));

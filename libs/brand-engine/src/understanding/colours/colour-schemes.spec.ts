@@ -60,3 +60,10 @@ it('what a nail bar paints with is no people', async () => {
   const { node } = await engine.generate({ prompt: 'nail bar Gloss, polish colours', seed: 'one', watermark: false });
   expect(node.brief.colours.primary).toBeNull();
 });
+
+it('regression: a thing in the colours of a flag is in none of its whites', async () => {
+  const prompt = 'ramen bar Tonbo, a dragonfly in the colours of the Japanese flag';
+  const { node, interpretation } = await engine.generate({ prompt, seed: 'one', watermark: false });
+  expect(node.brief.colours.things?.[0]?.words ?? 'red').toBe('red');
+  expect(interpretation.clauses.map(({ outcome }) => outcome)).not.toContain('not_applied');
+});

@@ -30,10 +30,14 @@ export function findFlagColours(tokens: readonly Token[]): FlagColours | undefin
     if (noun === undefined) continue;
     // "Colours of the Italian flag": the flag is no picture.
     const isFlag = /^(?:flags?|tricolou?re?)$/.test(tokens[at + 1]?.key ?? '') && token.gap === '';
-    return { colours, noun, from: Math.min(from, noun), to: Math.max(isFlag ? at + 1 : at, noun) + 1 };
+    return { colours: ledByHue(colours), noun, from: Math.min(from, noun), to: Math.max(isFlag ? at + 1 : at, noun) + 1 };
   }
   return undefined;
 }
+
+/** White is the page, and leads nothing. */
+const ledByHue = ([first, ...more]: readonly FlagColour[]): readonly FlagColour[] =>
+  first === undefined ? [] : first.words === 'white' ? [...more, first] : [first, ...more];
 
 const countryOf = ({ key, own, capitalised }: Token): readonly FlagColour[] | undefined =>
   homonyms.has(own) && !capitalised ? undefined : (flagOf(own.replace(/['’]s$/, '')) ?? flagOf(key));
