@@ -152,10 +152,10 @@ function isTown(tokens: readonly Token[], from: number, to: number): boolean {
 const drawnSo =
   /^(?:pixel(?:l?ated)?|blocky|cartoon|origami|engraved|etched|woodcut|styli[sz]ed|sketched|abstract|smiling|.*(?:-bit|-drawn|-art))$/;
 
-/** "8-bit strawberry", "a hand-drawn lime": how something is drawn is said of things; "a blocky orange wordmark" has a colour. */
+/** "8-bit strawberry", "a hand-drawn lime", "a four leaf clover": how something is drawn is said of things; "a blocky orange wordmark" has a colour. */
 const isDrawnSo = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens[from - 1]?.gap === '' &&
-  drawnSo.test(tokens[from - 1]?.key ?? '') &&
+  (drawnSo.test(tokens[from - 1]?.key ?? '') || (tokens[from - 1]?.key === 'leaf' && several.test(tokens[from - 2]?.key ?? ''))) &&
   !plainColours.has(tokens[from]?.key ?? '') &&
   (to === tokens.length || tokens[to - 1]?.gap !== '' || stopWords.has(tokens[to]?.key ?? ''));
 
