@@ -107,3 +107,32 @@ it('regression: one of two pictures alone is that one', async () => {
   expect(after.node.decisions.mark.icon).toMatch(/pencil/);
   expect(after.node.decisions.mark.partner).toBeUndefined();
 });
+
+describe('regression: a colour is undone, and told by place', () => {
+  it('"undo the red" asks for none', async () => {
+    const { before, after } = await refined('architects Form, black, a house', 'undo the red');
+    expect(after.node.decisions.palette).toEqual(before.node.decisions.palette);
+  });
+
+  it('the second of two', async () => {
+    const { before, after } = await refined('pet shop Mia, a cat and a dog', 'the second one light blue');
+    expect(outcomesOf(after)).toEqual(['applied']);
+    expect(after.node.decisions.palette.things?.[1]).not.toBe(before.node.decisions.palette.things?.[1]);
+  });
+
+  it('the second of two alike is told', async () => {
+    const { after } = await refined('fishmonger Salt, two fish, navy', 'the second one light blue');
+    expect(outcomesOf(after)).toEqual(['not_applied']);
+  });
+
+  it('one of two almost black', async () => {
+    const { after } = await refined('hair salon Curl, scissors and comb, copper', 'scissors copper, comb almost black');
+    expect(outcomesOf(after)).not.toContain('not_applied');
+    expect(fromHex(after.node.decisions.palette.things?.[1] ?? '#ffffff').l).toBeLessThan(0.35);
+  });
+
+  it('an icy blue is a pale one', async () => {
+    const { after } = await refined('ice rink Polar, a bear, navy', 'background icy blue');
+    expect(fromHex(after.node.decisions.palette.ground ?? '#000000').l).toBeGreaterThan(0.75);
+  });
+});

@@ -11,7 +11,7 @@ import { partAt, partNouns } from './part.js';
 
 /** Whether a colour that a clause names is to go. */
 export const isRemoved = (keys: string): boolean =>
-  /\b(?:remove|drop (?:the|that|all|any)|lose|less|no more|get rid of|without|no|out|away|gone|forget|ditch|delete|hate|dislike|take (?:out|away|off)|(?:was|is) (?:a|the|our) (?:\w+ )?mistake|(?:not|no) (?:a )?(?:\w+ )?good idea|(?:does not|doesn't|did not|didn't) (?:work|suit|fit)|too heavy|(?:can|could|may|should|must|has to) go(?= too| now| as well|$)|(?:not|no longer) (?:needed|necessary|wanted)|unnecessary)\b/.test(
+  /\b(?:remove|undo|revert|drop (?:the|that|all|any)|lose|less|no more|get rid of|without|no|out|away|gone|forget|ditch|delete|hate|dislike|take (?:out|away|off)|(?:was|is) (?:a|the|our) (?:\w+ )?mistake|(?:not|no) (?:a )?(?:\w+ )?good idea|(?:does not|doesn't|did not|didn't) (?:work|suit|fit)|too heavy|(?:can|could|may|should|must|has to) go(?= too| now| as well|$)|(?:not|no longer) (?:needed|necessary|wanted)|unnecessary)\b/.test(
     keys,
   );
 

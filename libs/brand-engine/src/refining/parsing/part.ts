@@ -92,6 +92,25 @@ export const readBothAlike: Reader = (clause) => {
   return { patches: [{ kind: 'set-part', part: 'picture', colour: own ?? only.intent }], used: span(0, tokens.length) };
 };
 
+const ordinal =
+  /^(?:(?:and|make|paint|please|but|now) )*the (first|second|left|right|other|last)(?: (?:one|symbol|hand one))? (?:(?:in|is|should be|to be|be) )*(?:\w+ )?\w+$/;
+
+/** "The second one light blue": of two pictures the one that is told by its place. */
+export const readOrdinal: Reader = (clause) => {
+  const { tokens, text, scopes, context } = clause;
+  const [, place] = ordinal.exec(spokenOf(clause)) ?? [];
+  const [colour, other] = findColours(text, tokens, scopes, new Set(), 'wished');
+  const isSeveral = context.pictures.length > 1 || context.brief.count !== undefined;
+  if (place === undefined || !isSeveral || !colour || other || colour.to !== tokens.length || colour.ground) return undefined;
+  const [first, second] = [...new Set(context.pictures)];
+  const of = /^(?:first|left)$/.test(place) ? first : second;
+  const patch: Patch =
+    of !== undefined && second !== undefined
+      ? { kind: 'set-part', part: 'picture', colour: colour.intent, of }
+      : { kind: 'beyond', reason: 'All of them have one colour here.' };
+  return { patches: [patch], used: span(0, tokens.length) };
+};
+
 const roleOfPart =
   /^(?:(?:use|take|put|keep|have|please|only|just|i|want|we) )*the (first|main|primary|second|secondary|accent|other) colou?r (?:(?:only|just) )?(?:for|on|in) (?:the |our )?(symbol|name|letters|lettering|text)(?: (?:only|alone))?$/;
 

@@ -25,7 +25,7 @@ import { readDislikedColour, readLikened } from './likened.js';
 import { readMistaken, readOtherwise, readPuzzled, readVerdict } from './mistaken.js';
 import { readLookalike, readMood } from './mood.js';
 import { readGivenParts, readHowMany, readLikeness, readOneMore, readOnlyOne, readOtherDrawing } from './picture.js';
-import { readBothAlike, readRecoloured, readRoleOfPart } from './part.js';
+import { readBothAlike, readOrdinal, readRecoloured, readRoleOfPart } from './part.js';
 import { readPose, readPoseAlone } from './pose.js';
 import { readGap, readInverse, readLines, readMirror, readOrder } from './placing.js';
 import { readSizedPart } from './name-parts.js';
@@ -110,6 +110,7 @@ const whole: readonly Reader[] = [
   readPartGoBack,
   readGoBack,
   readBothAlike,
+  readOrdinal,
   readRoleOfPart,
   readExcept,
   readAlmostBlack,

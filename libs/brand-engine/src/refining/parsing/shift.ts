@@ -183,12 +183,13 @@ export const readAlmostBlack: Reader = (clause) => {
   if (!almostBlack.test(keys)) return undefined;
   const part = shiftedPart(clause);
   const colour: ColourIntent = { words: 'almost black', hue: null, lightness: -0.85, chroma: -1, hex: null };
+  const { picture } = part === 'picture' ? asOne(clause) : {};
   const wished: Patch =
-    part === 'letters'
-      ? { kind: 'set-part', part, colour }
+    part === 'letters' || part === 'picture'
+      ? { kind: 'set-part', part, colour, ...(picture === undefined ? {} : { of: picture }) }
       : part === 'ground'
         ? { kind: 'set-ground', colour }
-        : { kind: 'shift-colour', by: 'darker', amount: 4, ...(part ? { part } : {}), ...(part === 'picture' ? asOne(clause) : {}) };
+        : { kind: 'shift-colour', by: 'darker', amount: 4 };
   return { patches: [isComplaint.test(keys) && !isWished.test(keys) ? tooDark : wished], used: span(0, tokens.length) };
 };
 

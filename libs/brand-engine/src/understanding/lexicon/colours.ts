@@ -76,7 +76,7 @@ export const colourAdjectives = colourTable(`
   desaturated none 0 -0.7, faded none 0.2 -0.6, smoky none 0.1 -0.8, washed none 0.3 -0.6, subdued none 0 -0.5,
   subtle none 0 -0.4, neutral 70 0 -0.9, natural 130 0 -0.4, earthy 50 -0.2 -0.5, earth 50 -0.2 -0.5, warm 45 0 0,
   cool 235 0 0, cold 240 0 -0.1, fresh 140 0.2 0.2, autumn 48 -0.2 -0.1, autumnal 48 -0.2 -0.1, tropical 185 0.1 0.5,
-  jewel 160 -0.2 0.5, fiery 35 0 0.6, oceanic 225 -0.1 0, candy 355 0.3 0.3, metallic none 0 -0.3,
+  jewel 160 -0.2 0.5, icy none 0.5 -0.25, frosty none 0.55 -0.35, fiery 35 0 0.6, oceanic 225 -0.1 0, candy 355 0.3 0.3, metallic none 0 -0.3,
 `);
 
 /** Moods that shade the colour right behind them and are moods all the same: "heritage green" is deep, "grown-up pink" no bubble gum. */
