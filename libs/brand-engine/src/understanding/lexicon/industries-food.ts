@@ -61,7 +61,7 @@ export const foodIndustries = [
   ),
   industry(
     'seafood',
-    'seafood, fishmonger, oyster, oyster bar, fish market, lobster, fish and chips',
+    'seafood, fishmonger, oyster, oyster bar, fish market, lobster, fish and chips, fish chips, chippy',
     'fish, lobster, shrimp, anchor, wave',
     [235, 200],
     'fresh',

@@ -105,6 +105,8 @@ export function tradeLine(
     const goesOn =
       end?.gap === '' && after !== undefined && !taken.has(to) && !stopWords.has(after.key) && after.key !== 'right' && !isOrder;
     // "A rocket for a coding school, … purple rocket", "Riding club Elm, a horse head".
+    // "A paper moon" is a picture, and sells no paper.
+    if (end?.gap === '' && shown.has(to)) continue;
     if (pictured.has(end?.own) || (isThing(tokens, from, to) && !isPlaceOfTrade(end))) continue;
     // "Fishmonger's daughter" says who somebody is.
     if (/^(?:daughter|son|wife|husband|widow|mother|father|brother|sister|friend)s?$/.test(end?.key ?? '')) continue;

@@ -129,6 +129,9 @@ it.each([
   ['Church of St. Brendan, cross and boat', 'religion'],
   ['Stellar Laundromat, washing machine with a planet inside the drum, purple', 'laundry'],
   ['The Chapel, a restaurant', 'restaurant'],
+  ['Fable Film Studio, an open book as a clapperboard', 'film'],
+  ['Salt Lick BBQ, skull, black', 'bbq'],
+  ['Golden Bread, a modern tattoo studio', 'tattoo'],
 ])('where the name says what a place is, the picture does not: %s', async (prompt, industry) => {
   expect((await understanding.understand(prompt)).industry).toBe(industry);
 });
@@ -137,4 +140,8 @@ it('whose business it is says no more than that', async () => {
   const { industry, trade } = await understanding.understand("My wife's flower shop, yellow");
   expect({ industry, trade }).toEqual({ industry: 'florist', trade: 'Flower shop' });
   expect((await understanding.understand("My daughter's lemonade stand, yellow")).industry).toBe('juice');
+});
+
+it('what a picture is of is no trade line', async () => {
+  expect((await understanding.understand('Papermoon Theatre Company: a paper moon on a string, cream')).trade).toBeUndefined();
 });

@@ -58,7 +58,7 @@ export function readIndustry(
 ): { industry: Industry | undefined; told: Span[]; isGuessed: boolean } {
   const weights = new Map<Industry, number>();
   const told: Span[] = [];
-  const isNamedPlace = [...nameTokens].some((at) => isPlaceOfTrade(tokens[at]) && tellsTrade(tokens[at]?.key ?? ''));
+  const isTradeNamed = [...nameTokens].some((at) => tellsTrade(tokens[at]?.key ?? ''));
   const backgroundAt = (at: number): Background | undefined => background.find(({ from, to }) => from <= at && at < to);
   for (const { value, from, to } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
     if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
@@ -71,8 +71,9 @@ export function readIndustry(
     // "Gelateria Nuvola, una nuvola": a thing of the name that comes again behind its article is what is shown.
     const isShown =
       /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? '') && [...nameTokens].some((at) => tokens[at]?.key === tokens[from]?.key);
-    const ofPicture = isNamedPlace && isInPicture(tokens, from) ? 0.6 : 1;
-    const share = isShown || apart ? 0.1 : nameTokens.has(from) ? 0.7 : ofPicture;
+    const ofPicture = isTradeNamed && isInPicture(tokens, from) ? 0.6 : 1;
+    // The last word of a name is what the others say more of: "Salt Lick BBQ".
+    const share = isShown || apart ? 0.1 : nameTokens.has(from) ? 0.7 + 0.01 * from : ofPicture;
     const explained = tokens[from - 1]?.key === 'for' || tokens[from - 2]?.key === 'for' ? 0.05 : 0;
     const weight = value.weight * share + explained;
     const known = weights.get(value.industry) ?? 0;
@@ -103,11 +104,15 @@ const isPaperUnder = (tokens: readonly Token[], at: number): boolean => {
   return tokens[at]?.key === 'paper' && before.slice(from).some(({ key }) => key === 'on');
 };
 
-/** "Church of St. Brendan, cross and boat": what is listed or stands somewhere is a picture, where the name says what the place is. */
-const isInPicture = (tokens: readonly Token[], at: number): boolean =>
-  !isPlaceOfTrade(tokens[at]) &&
-  tokens[at - 1]?.gap === '' &&
-  /^(?:a|an|the|and|with|of|on|in|inside|behind|under|over|above)$/.test(tokens[at - 1]?.key ?? '');
+/** "Church of St. Brendan, cross and boat": what is listed or stands somewhere is a picture, where the name tells the trade. */
+function isInPicture(tokens: readonly Token[], at: number): boolean {
+  let first = at;
+  while (tokens[first - 1]?.gap === '' && tokens[first - 1]?.pos === 'ADJ') first--;
+  const before = tokens[first - 1];
+  const isPlaced = before?.gap === '' && /^(?:a|an|the|and|with|of|on|in|inside|behind|under|over|above)$/.test(before.key);
+  const end = tokens.findIndex(({ gap }, place) => place >= at && (gap !== '' || stopWords.has(tokens[place + 1]?.key ?? '')));
+  return isPlaced && !tokens.slice(at, end < 0 ? undefined : end + 1).some(isPlaceOfTrade);
+}
 
 const worn = /^(?:glasses|spectacles|eyeglasses|sunglasses|goggles|monocle|hat|cap|headphones|boots|scarf|apron)$/;
 
