@@ -8,6 +8,13 @@ const making = /ed$|^(?:made|cut|drawn|thrown|blown|spun|knit|sewn|woven|built|b
 /** "Hand engraved", "a hand-poured candle": how something is made. */
 const isByHand = ([hand, deed]: readonly Token[]): boolean => hand?.key === 'hand' && hand.gap === '' && making.test(deed?.key ?? '');
 
+/** "A hand grinder", "hand cream": what is worked by hand or meant for it. */
+const isOfHand = ([hand, head]: readonly Token[]): boolean =>
+  hand?.own === 'hand' &&
+  hand.gap === '' &&
+  head?.pos === 'NOUN' &&
+  !/^(?:icon|logo|symbol|mark|picture|drawing|silhouette|outline|shape|print|gesture|heart|emblem|sign|motif)$/.test(head.key);
+
 /** "A tea house", "a publishing house": whose trade is told before it. */
 const isHouseOfTrade = (before: Token | undefined, house: Token | undefined): boolean =>
   house?.key === 'house' && before?.gap === '' && before.start !== house.start && tellsTrade(before.key);
@@ -24,4 +31,7 @@ function isLikenedTo(tokens: readonly Token[], at: number): boolean {
 
 /** Whether a noun only says how something is made, which business it is, or what letters look like. */
 export const tellsNoThing = (tokens: readonly Token[], at: number): boolean =>
-  isByHand(tokens.slice(at, at + 2)) || isHouseOfTrade(tokens[at - 1], tokens[at]) || isLikenedTo(tokens, at);
+  isByHand(tokens.slice(at, at + 2)) ||
+  isOfHand(tokens.slice(at, at + 2)) ||
+  isHouseOfTrade(tokens[at - 1], tokens[at]) ||
+  isLikenedTo(tokens, at);

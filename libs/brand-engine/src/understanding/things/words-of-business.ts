@@ -68,8 +68,9 @@ function isTradeAlone(tokens: readonly Token[], from: number, to: number): boole
 const isTradeForSomebody = (tokens: readonly Token[], from: number, to: number): boolean =>
   from === 0 && tokens[to - 1]?.gap === '' && tokens[to]?.key === 'for' && tokens.slice(from, to).some(({ key }) => tellsTrade(key));
 
-/** "Meridian, a climbing wall in Bristol", "a steamed bun stall": where a business is done. */
+/** "Meridian, a climbing wall in Bristol", "a steamed bun stall": where a business is done; "a camper van under stars" is a scene. */
 const isPremises = (tokens: readonly Token[], from: number, to: number): boolean =>
+  !(tokens[to - 1]?.gap === '' && /^(?:with|under|beside|against)$/.test(tokens[to]?.key ?? '')) &&
   /^(?:wall|stall|stand|kiosk|truck|van|cart|trailer|farm|yard)$/.test(tokens[to - 1]?.key ?? '') &&
   (to - from > 1 || (/^(?:NOUN|VERB)$/.test(tokens[from - 1]?.pos ?? '') && tokens[from - 1]?.gap === '')) &&
   !/^(?:with|showing)$/.test(tokens[from - 2]?.key ?? '');

@@ -75,3 +75,14 @@ it('a cell of honey is no telephone', async () => {
 it('an enso is one stroke of a brush', async () => {
   expect((await shownBy('Kanso Interiors, an enso circle, black'))[0]).toBe('own-enso');
 });
+
+it.each([
+  ['Silver Birch Yoga, tree pose silhouette, sage', /^own-tree-pose$/],
+  ['Wanderlust Vans, conversions. Camper van with mountains, teal', /camper/],
+])('a picture that is also of the trade or the name stays a wish: %s', async (prompt, icon) => {
+  expect((await shownBy(prompt))[0]).toMatch(icon);
+});
+
+it('a hand grinder is no hand', async () => {
+  expect((await shownBy('The Daily Grind, coffee roaster, hand grinder, brown')).join()).not.toMatch(/hand/);
+});
