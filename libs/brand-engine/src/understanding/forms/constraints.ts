@@ -7,7 +7,7 @@ import { emptyFields } from './empty-fields.js';
 import { lettersAlone, letterWords, wordmark } from './letters-alone.js';
 import { findLetterAdjectives } from './of-letters.js';
 import { isColourList, isThingNotDemand, isWithPicture } from './things-not-demands.js';
-import { isWholeClause, singular, type Token } from '../text/text.js';
+import { clauseStart, isWholeClause, singular, type Token } from '../text/text.js';
 import { bare, type Demand, demands, symbolAlone } from './demands.js';
 
 const iconWords = 'icon, pic, symbol, pictogram, image, picture, graphic, grafik, illustration, emblem, icono, icône, symbole';
@@ -84,13 +84,16 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
   found.push(...emptyFields(tokens, taken), ...singleHue(tokens, taken));
   found.push(...refusedGrounds(tokens, scopes, taken, found));
   for (const { from, to } of nothingElse.scan(tokens))
-    if (!taken.has(from) && tokens.slice(Math.max(0, from - letteringReach), from).some(({ key }) => lettering.get(key)))
+    if (
+      !taken.has(from) &&
+      tokens.slice(Math.max(clauseStart(tokens, from), from - letteringReach), from).some(({ key }) => lettering.get(key))
+    )
       found.push({ asked: wordmark, refuses: {}, from, to });
   tokens.forEach((_, at) => {
     if (taken.has(at) || scopes[at]?.negated !== true) return;
     if (isBareNoun(tokens, at)) {
       if (icons.at(tokens, at)) {
-        if (!isPictureOf(tokens, at)) found.push({ asked: wordmark, refuses: {}, from: at, to: at + 1 });
+        if (!isPictureOf(tokens, at) && !isInPicture(tokens, at)) found.push({ asked: wordmark, refuses: {}, from: at, to: at + 1 });
       } else if (lettering.at(tokens, at) && !isSomewhere(tokens, at) && !isPartOfText(tokens, at))
         found.push({ asked: symbolAlone, refuses: {}, from: at, to: at + 1 });
     }
@@ -235,6 +238,10 @@ function isBareNoun(tokens: readonly Token[], at: number): boolean {
 /** "No picture of a tooth" refuses the tooth alone; "no symbols of any kind" refuses all. */
 const isPictureOf = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.gap === '' && tokens[at + 1]?.key === 'of' && !/^(?:any|whatever|every)$/.test(tokens[at + 2]?.key ?? 'any');
+
+/** "Nothing else in the picture": what is in it is limited. */
+const isInPicture = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 2]?.key === 'in' && /^(?:else|more|besides)$/.test(tokens[at - 3]?.key ?? '');
 
 /** "No letters inside the acorn" leaves the name where it is. */
 const isSomewhere = (tokens: readonly Token[], at: number): boolean =>

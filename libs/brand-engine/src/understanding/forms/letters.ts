@@ -122,9 +122,29 @@ function letterAsSign(tokens: readonly Token[]): WishOf<'letters'> | undefined {
   return at < 0 || tokens[at]?.key === 'i' ? undefined : { kind: 'letters', letters: tokens[at]?.text ?? '', from: at, to: at + 4 };
 }
 
+/** "Just the ampersand big", "a big ampersand as the mark": the sign of a name as its letter. */
+function signAsLetter(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const at = tokens.findIndex(({ key }) => key === 'ampersand');
+  if (at < 0 || !tokens.some(({ gap, key }) => gap === '&' || key === '&')) return undefined;
+  const start = startOfPhrase(tokens, at);
+  const before = tokens[start - 1];
+  const isAlone = /^(?:a|an|the|just|only)$/.test(tokens[start]?.key ?? '') && before?.gap === '' && isSolely(before);
+  const isSign = tokens[at + 1]?.key === 'as' && /^(?:symbol|mark|icon|sign|logo|emblem)$/.test(tokens[at + 3]?.key ?? '');
+  if (!isAlone && !isSign) return undefined;
+  const isLarge = tokens[at]?.gap === '' && /^(?:big|large|huge|alone)$/.test(tokens[at + 1]?.key ?? '');
+  return { kind: 'letters', letters: '&', from: isAlone ? start - 1 : start, to: isSign ? at + 4 : isLarge ? at + 2 : at + 1 };
+}
+
 /** The letters that a monogram is to show: "initials J and T", "an MK monogram", "the letter Q". */
 export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
-  return lettersInRow(tokens) ?? lettersOfJoin(tokens) ?? lettersBesideCue(tokens) ?? loneLetter(tokens) ?? letterAsSign(tokens);
+  return (
+    lettersInRow(tokens) ??
+    lettersOfJoin(tokens) ??
+    lettersBesideCue(tokens) ??
+    loneLetter(tokens) ??
+    letterAsSign(tokens) ??
+    signAsLetter(tokens)
+  );
 }
 
 function lettersBesideCue(tokens: readonly Token[]): WishOf<'letters'> | undefined {

@@ -18,6 +18,8 @@ it.each([
   ['Hollow Brewing wants nothing but a big H', 'H'],
   ['Kestrel Bikes, a bold K and nothing else', 'K'],
   ['Studio Osk with a great big friendly O, yellow', 'O'],
+  ['Hair salon Strand & Co, just the ampersand big, rose gold', '&'],
+  ['Law firm Abara Whitlock LLP. The two initials in a thin square, green', 'AW'],
 ])('one letter that is asked for is the mark: %s', async (prompt, letters) => {
   expect(await understanding.understand(prompt)).toMatchObject({ letters, constraints: { symbol: 'monogram', noIcon: true } });
 });

@@ -17,6 +17,7 @@ export const letterAdjectives: readonly (readonly [string, LetterAdjective])[] =
   ),
   ...asking('spacious, spaced, airy, widely spaced, spaced apart, spaced far apart, far apart', { form: 'tracked' }),
   ...asking('narrow, condensed, compressed, tall', { typeClass: 'condensed' }),
+  ...asking('curly, swirly, loopy, looping, flowing, swashy, joined-up', { typeClass: 'script' }),
   ...asking('gothic, fraktur, blackletter', { typeClass: 'blackletter' }),
   ...asking('wide, broad, extended, expanded', { typeClass: 'wide' }),
 ];

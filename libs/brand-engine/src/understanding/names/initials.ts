@@ -2,7 +2,7 @@ import { descriptorWords } from '../lexicon/words.js';
 import type { Sentence } from '../language/sentence.js';
 import { fold } from '../text/text.js';
 import type { FoundName } from './find.js';
-import { linkWords } from './looks.js';
+import { legalForms, linkWords } from './looks.js';
 
 const mostLetters = 4;
 
@@ -11,8 +11,11 @@ export function initialsFor(name: string): string {
   const words = name
     .split(/[\s&\-–+./]+/u)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word) && !linkWords.has(fold(word)) && !/^(?:the|dr|prof|dipl|ing|mag)$/.test(fold(word)));
-  const own = words.filter((word) => !descriptorWords.has(fold(word)));
-  const letters = (own.length >= 2 ? own : words).map((word) => (Array.from(word)[0] ?? '').toUpperCase()).join('');
+  const named = words.filter((word) => !legalForms.has(fold(word)));
+  const own = (named.length > 0 ? named : words).filter((word) => !descriptorWords.has(fold(word)));
+  const letters = (own.length >= 2 ? own : named.length > 0 ? named : words)
+    .map((word) => (Array.from(word)[0] ?? '').toUpperCase())
+    .join('');
   return letters.slice(0, mostLetters);
 }
 
