@@ -64,6 +64,9 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
     if (isColour(earlier, undefined) || isPhrase) return true;
   }
   if (isSecondShade(tokens, from) || isOfCreature(tokens, from, to)) return true;
+  // "Cream over turquoise": one colour lies on the other.
+  const isOver = gapAfter === '' && /^(?:over|above|under|below)$/.test(after?.key ?? '') && after?.gap === '';
+  if (isOver && plainColours.has(tokens[to + 1]?.key ?? '')) return true;
   if (isBlended(tokens, from, to)) return true;
   // "A lavender gradient": only colours run into others.
   if (after && gapAfter === '' && blends.has(after.key)) return true;

@@ -131,3 +131,8 @@ it.each([
   expect(icons[0]?.id).toMatch(picture);
   expect([colours.primary?.words, colours.secondary]).toEqual([expect.stringMatching(/grey|blue/), null]);
 });
+
+it('regression: a colour may lie over another', async () => {
+  const { colours } = await understanding.understand('Second Gear, caravans. A caravan, cream over turquoise');
+  expect([colours.primary?.words, colours.secondary?.words]).toEqual(['cream', 'turquoise']);
+});

@@ -126,7 +126,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     { seriousPlayful: 0.8, calmEnergetic: 0.3 },
   ),
   ...mood(
-    'joyful, hopeful, jolly, merry, jovial, jaunty, warm-hearted, encouraging, cheerful, happy, optimistic, sunny, fröhlich, joyeux, alegre',
+    'joyful, make people smile, makes people smile, make you smile, makes you smile, make them smile, make us smile, raise a smile, make people laugh, hopeful, jolly, merry, jovial, jaunty, warm-hearted, encouraging, cheerful, happy, optimistic, sunny, fröhlich, joyeux, alegre',
     { seriousPlayful: 0.6, calmEnergetic: 0.4 },
   ),
   ...mood(

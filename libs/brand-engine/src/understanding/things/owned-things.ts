@@ -20,6 +20,7 @@ export const withoutOwned = (found: readonly Thing[], tokens: readonly Token[], 
       !/^(?:inside|within|in (?:it|the))(?: |$)/.test(`${tokens[thing.to]?.key ?? ''} ${tokens[thing.to + 1]?.key ?? ''}`) &&
       between.some(({ key }) => /^(?:with|its|his|her|in|on|under|below|behind|where|of)$/.test(key)) &&
       !between.some(({ gap }) => gap !== '');
+    if (isLikenedDeed(thing, tokens)) return [{ ...thing, asked: false, icons: [] }];
     if (isPartOfUnknown(thing, tokens, icons)) return [{ ...thing, icons: [] }];
     if (owner && (isPartOfOwner || isHeldSo(thing, tokens))) return [{ ...thing, icons: [], partOf: owner.term }];
     if (!owner || !isOwned || isInHand(thing, owner, tokens)) return [thing];
@@ -34,6 +35,15 @@ const isInHand = ({ term, from }: Thing, owner: Thing, tokens: readonly Token[])
     (back) =>
       /^(?:in|on|by)$/.test(tokens[from - back]?.key ?? '') && /^(?:a|an|one|two|open|cupped)$/.test(tokens[from - back + 1]?.key ?? ''),
   );
+
+/** "A corner folded like a dog's ear": what a deed is likened to. */
+const isLikenedDeed = ({ from }: Thing, tokens: readonly Token[]): boolean => {
+  const like = [from - 1, from - 2].find((at) => tokens[at]?.key === 'like');
+  return (
+    like !== undefined &&
+    /^(?:folded|curled|bent|rolled|stacked|hanging|spread|worn|curved|arranged|twisted)$/.test(tokens[like - 1]?.key ?? '')
+  );
+};
 
 /** "Whose bow", "dont les rayons". */
 const isWhose = (tokens: readonly Token[], at: number): boolean =>

@@ -20,6 +20,7 @@ it.each([
   ['A ski school called Tignes, two peaks, ice blue', /own-mountain/],
   ['Career coach Upward, an arrow pointing up, teal', /up-arrow/],
   ['Charity called Give Well, an open hand in orange', /own-hand/],
+  ['Second Gear Caravans. A caravan, nothing else in the picture', /caravan/],
   ['Gift wrap shop Curl, a bow, pink', /ribbon/],
   ['Archery club Nock, a bow, green', /^bow$|bow-arrow|bow-and-arrow/],
   ['Quiz show Last Call, a big button, red', /push-button/],

@@ -180,7 +180,7 @@ function relationBetween(between: readonly string[], after: readonly string[], l
 
 /** "A cup, and above it a moon", "a hedgehog carrying on its back an apple", "un fiore con dietro le cime": the second has its place at the first. */
 const isOfFirst = (between: readonly string[]): boolean =>
-  / (?:(?:above|over|behind|under|below|on|inside|around|through|of) (?:it|him|her|them)|its back|with (?:behind|above|over|under|below|inside)) /.test(
+  / (?:(?:above|over|behind|under|below|on|inside|around|through|of) (?:it|him|her|them)|its back(?! (?:holding|eating|hugging|reading|playing))|with (?:behind|above|over|under|below|inside)) /.test(
     ` ${between.join(' ')} `,
   );
 
