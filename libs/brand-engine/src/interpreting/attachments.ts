@@ -42,10 +42,17 @@ export function saidBehind(thing: Span, tokens: readonly Token[], isTaken: (at: 
   const isEnd = (at: number): boolean => !areJoined(tokens, thing.to - 1, at) || leaving.test(tokens[at]?.key ?? '') || isTaken(at);
   let end = to;
   while (end < tokens.length && !isEnd(end)) end++;
-  // "A ghost made of pixels": what it is made of is a wish of its own.
-  const made = tokens.slice(to, end).map(({ key }) => key);
-  if (end < tokens.length && isTaken(end) && /^(?:made|built|formed|composed)(?: (?:up|out|of|from|with|in))+$/.test(made.join(' ')))
-    return [];
+  // "A ghost made of pixels" is drawn so; "a moon made of paper" is not, whatever else paper tells.
+  const isMade = /^(?:made|built|formed|composed)(?: (?:up|out|of|from|with|in))+$/.test(
+    tokens
+      .slice(to, end)
+      .map(({ key }) => key)
+      .join(' '),
+  );
+  if (isMade && end < tokens.length && isTaken(end)) {
+    if (/^(?:pixels?|lines?|dots?|stripes?|strokes?|bars?|rings?)$/.test(tokens[end]?.key ?? '')) return [];
+    return Array.from({ length: end + 1 - to }, (_, offset) => to + offset);
+  }
   // "A sun rising over | the sea": where another thing follows, how the two stand is told elsewhere.
   const leads = end < tokens.length && areJoined(tokens, to - 1, end) && !leaving.test(tokens[end]?.key ?? '');
   while (leads && end > to && !tokens.slice(end - 1, end).some(isDeed)) end--;

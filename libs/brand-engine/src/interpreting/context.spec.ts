@@ -20,6 +20,8 @@ it.each([
   'Choir called Open Throat, a bird. It will go on hoodies',
   "My mum makes chutney, it's called Auntie Pat's, a jar, red",
   'Games shop Blip, a ghost made of pixels',
+  'Otter Bay, a distillery. An otter, teal. Should also work on a funnel',
+  "Right, we're Fox Garage, a fox, red",
 ])('what is only told is neither a wish nor a failure: %s', async (prompt) => {
   expect(await missedOf(prompt)).toEqual([]);
 });
@@ -30,4 +32,8 @@ it('what somebody wants is reported where nobody understood it', async () => {
 
 it('a sign of the name in its own colour is applied where it has that colour', async () => {
   expect(await missedOf('wordmark: brightly., the dot in red')).toEqual([]);
+});
+
+it('regression: what a thing is made of is reported where the picture does not show it', async () => {
+  expect(await missedOf('Theatre company Paper Moon, crescent moon made of paper, cream')).toEqual(['made of paper']);
 });

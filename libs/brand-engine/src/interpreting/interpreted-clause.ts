@@ -21,7 +21,14 @@ export function interpretClause(
   if (inside.length === 0) {
     // "Must haves:", "Estilo:": a label asks for nothing.
     const isLabel = to - from <= 3 && tokens[to - 1]?.gap.startsWith(':') === true;
-    if (isLabel || isContext(tokens.slice(from, to)) || isOfBusiness(tokens.slice(from, to)) || !tokens.slice(from, to).some(isSaid))
+    if (isOfUse(tokens.slice(from, to))) return [{ text: slice(text, tokens, from, to), outcome: 'kept', reason: null }];
+    if (
+      isLabel ||
+      isInterjection(tokens, from, to) ||
+      isContext(tokens.slice(from, to)) ||
+      isOfBusiness(tokens.slice(from, to)) ||
+      !tokens.slice(from, to).some(isSaid)
+    )
       return [];
     return [{ text: slice(text, tokens, from, to), outcome: 'not_applied', reason: 'This was not understood.' }];
   }
@@ -85,6 +92,16 @@ export function isContext(clause: readonly Token[]): boolean {
 const asking =
   /^(?:want|wants|need|needs|like|love|would|should|must|please|make|show|shows|use|add|prefer|could|can|may|no|not|never|don't|without|avoid|in|below|above|left|right|colou?rs?|font|letters?|style|bold|look|looks|feel|feels)$/;
 
+/** "Right, so we are a team": a word that only opens what is said. */
+const isInterjection = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from === 1 && from === 0 && /^(?:right|ok|okay|so|well|hiya|morning|evening|afternoon|yes|yeah)$/.test(tokens[0]?.key ?? '');
+
+/** "Should work on a funnel", "has to fit on a pen": what every mark is made for. */
+const isOfUse = (clause: readonly Token[]): boolean =>
+  /^(?:it |this |that )?(?:should|must|needs? to|has to|have to|will|can|could)(?: also| still| even)? (?:work|fit|read|print|go|scale|be (?:used|printed|legible|readable|seen|sewn|embroidered|engraved))(?: |$)/.test(
+    clause.map(({ key }) => key).join(' '),
+  );
+
 /** "Open seven days", "24 hour", "free delivery within ten miles": how somebody does business asks for nothing. */
 const isOfBusiness = (clause: readonly Token[]): boolean =>
   clause.some(({ key }) => ofBusiness.test(key)) &&
@@ -101,7 +118,7 @@ function partsOf({ from, to }: Span, unread: readonly Span[], group: readonly Ju
     .filter((part) => part.to > part.from && (!part.isRead || group.some(({ wish }) => wish.from < part.to && wish.to > part.from)));
 }
 
-const isStory = (group: readonly Judged[]): boolean => group.some(({ wish: { kind } }) => /^(?:name|trade|line|place)$/.test(kind));
+const isStory = (group: readonly Judged[]): boolean => group.some(({ wish: { kind } }) => /^(?:name|trade|line|place|year)$/.test(kind));
 
 /** "L-plate red": a word right before a colour tells its shade. */
 const isShadeAt = (at: number, group: readonly Judged[], tokens: readonly Token[]): boolean =>
@@ -113,6 +130,7 @@ const isHead = (token: Token | undefined): boolean =>
   !emptyNouns.has(token.key) &&
   !/^(?:standing|big|large|great|nice|really|very|pretty|proper)$/.test(token.key) &&
   (token.pos !== 'ADJ' || token.key !== token.own) &&
+  !/\w{3}(?:ical|ous|ful|less|ish|like)$/.test(token.key) &&
   token.pos !== 'VERB';
 
 /** Neighbours that came to the same end. */
