@@ -68,8 +68,8 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   const isOver = gapAfter === '' && /^(?:over|above|under|below)$/.test(after?.key ?? '') && after?.gap === '';
   if (isOver && plainColours.has(tokens[to + 1]?.key ?? '')) return true;
   if (isBlended(tokens, from, to)) return true;
-  // "A lavender gradient": only colours run into others.
-  if (after && gapAfter === '' && blends.has(after.key)) return true;
+  // "A lavender gradient": only colours run into others; "no gold gradient" speaks of the effect.
+  if (after && gapAfter === '' && blends.has(after.key) && !/^(?:no|without|any|not)$/.test(before?.key ?? '')) return true;
   if (followsPalette(tokens, from) || isToldOfThing(tokens, from, to)) return true;
   if (tellsTrade(tokens[from]?.key ?? '')) return false;
   if (before?.gap === '' && plainColours.has(before.key) && !taken.has(from - 1)) return true;
