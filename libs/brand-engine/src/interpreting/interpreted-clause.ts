@@ -51,7 +51,8 @@ export function interpretClause(
     const missed = outcome === 'not_applied' ? [] : unshown.filter((place) => place >= start && place < end);
     const isRead = (place: number): boolean => group.some(({ wish }) => wish.from <= place && place < wish.to);
     const heads = withEpithets([...unmet, ...missed], start, tokens, isRead);
-    const rest = words.filter((place) => !heads.includes(place)).map((place) => `“${tokens[place]?.text ?? ''}”`);
+    const isDetail = (place: number): boolean => isStory(group) && details.test(tokens[place]?.key ?? '');
+    const rest = words.filter((place) => !heads.includes(place) && !isDetail(place)).map((place) => `“${tokens[place]?.text ?? ''}”`);
     const told = reason ?? (rest.length > 0 && !isContext(tokens.slice(from, to)) ? `Not understood: ${rest.join(', ')}.` : null);
     return partsOf({ from: start, to: Math.max(end, start + 1) }, runsOf(heads), group).map(({ isRead: isMet, ...part }) => ({
       text: slice(text, tokens, part.from, part.to),
@@ -64,6 +65,9 @@ export function interpretClause(
     }));
   });
 }
+
+/** What is told of a business that no logo could show: "a small bakery named …". */
+const details = /^(?:small|little|tiny|young|names?|family|local|independent|village|neighbou?rhood|year|summer|spring|autumn|winter)$/;
 
 /** What nobody read or saw, with the small words and epithets before it: "standing on one leg". */
 function withEpithets(places: readonly number[], least: number, tokens: readonly Token[], isRead: (at: number) => boolean): number[] {

@@ -22,6 +22,16 @@ describe('letters by where they are seen', () => {
     expect(outcomesOf(after)).toEqual(['applied']);
   });
 
+  it.each(['meno spesso il carattere, per piacere', 'la police moins grasse', 'die Schrift bitte weniger fett'])(
+    'regression: what is to be less bold is thinner: %s',
+    async (change) => {
+      const { before, after } = await refined(start, change);
+      expect(after.node.decisions.type).not.toEqual(before.node.decisions.type);
+      expect(after.node.decisions.mark).toEqual(before.node.decisions.mark);
+      expect(outcomesOf(after)).toEqual(['applied']);
+    },
+  );
+
   it('says which face stands for one that the pack does not have', async () => {
     const { after } = await refined(start, 'Please use Times New Roman');
     expect(after.node.decisions.type.font).toBe('libre-baskerville');

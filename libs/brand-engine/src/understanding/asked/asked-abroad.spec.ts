@@ -27,6 +27,8 @@ it.each([
   ['Casa de fados Maré, uma guitarra portuguesa, bordô', ['guitar']],
   ['Smedjan Glöd, en yxa i träsnitt, svart', ['axe']],
   ['Tapas bar "Laurel", a bay leaf, olive', ['bay leaf']],
+  ['Kwiaciarnia Maj, konwalie, zielony', ['lily of the valley']],
+  ['Florist May, lilies of the valley, green', ['lily of the valley']],
   ['Kindergarten Rappelkiste; ein Drachen, kein Drache, rot und gelb', ['kite']],
   ['Un delfino tra le onde, blu, per la scuola «Riva»', ['dolphin', 'wave']],
 ])('what has an article is asked for, whatever follows it: %s', async (prompt, things) => {
@@ -55,6 +57,7 @@ it.each([
   ['Confitures Rosalie, deux cerises, rouge', ['cherry'], ['rouge']],
   ['Заєць під грибом, коричневий, школа «Галявина»', ['hare', 'mushroom'], ['коричневий']],
   ['Wypożyczalnia „Nurt”: zimorodek, turkusowy', ['kingfisher'], ['turkusowy']],
+  ['Μελισσοκομία «Θυμάρι», ένα κλαδάκι θυμάρι, κεχριμπαρένιο', ['thyme'], ['κεχριμπαρένιο']],
   ['Imkerei Summsel – Bienenkorb und Kleeblatt, honiggelb', ['hive', 'shamrock'], ['honiggelb']],
   ['Bar El Roble, un banco de madera, verde', ['bench'], ['verde']],
 ])('a thing beside its own colour is a thing: %s', async (prompt, things, colours) => {

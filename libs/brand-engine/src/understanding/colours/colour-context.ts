@@ -55,7 +55,8 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
     return true;
   // "Honey, navy": so does a list of them; "fine coffee, navy" is none.
   // "A bay leaf, olive" has one, and "Bienenkorb und Kleeblatt, honiggelb" are two of them.
-  const isThing = tellsTrade(tokens[from]?.key ?? '') || /^an?$/.test(before?.key ?? '') || isJoinedToThing(tokens, from);
+  const isThing =
+    tellsTrade(tokens[from]?.key ?? '') || /^an?$/.test(before?.key ?? '') || isJoinedToThing(tokens, from) || isPieceOf(tokens, from);
   const isItem = before?.gap !== '' || !isThing;
   if (isItem && gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
   if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {
@@ -95,6 +96,17 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   const isWished = before?.gap === '' && (before.key === 'in' || isGround || liking.test(before.key));
   return isWished && (after === undefined || gapAfter !== '' || joiners.has(after.key));
 }
+
+/** "Ένα κλαδάκι θυμάρι", "ein Zweig Salbei", "une feuille de sauge": a piece of something is a thing, whatever colour follows. */
+const isPieceOf = (tokens: readonly Token[], from: number): boolean => {
+  const before = tokens[from - 1];
+  const piece = before?.key === 'of' ? tokens[from - 2] : before;
+  return (
+    piece?.gap === '' &&
+    piece.key !== piece.own &&
+    /^(?:branch|twig|sprig|leaf|flower|bouquet|bunch|cup|glass|bowl|jar|slice|pot)$/.test(piece.key)
+  );
+};
 
 /** Abroad things need no article: "Korb und Klee". */
 const isJoinedToThing = (tokens: readonly Token[], from: number): boolean => {

@@ -33,6 +33,7 @@ it('a picture of one thing that is refused leaves the others', async () => {
 it.each([
   ['Nursery Oaklet, an acorn, brown. Without any letters inside the acorn.', 'own-acorn'],
   ['Nursery Owlet, an owl, brown. No text on the owl.', 'own-owl'],
+  ['Poterie Argile, un hibou, brun, sans texte en arc de cercle', 'own-owl'],
 ])('letters that are refused inside a picture leave name and picture: %s', async (prompt, shown) => {
   const { constraints, icons } = await understanding.understand(prompt);
   expect(constraints.noText).toBe(false);

@@ -70,6 +70,9 @@ describe('a word that only looks like another', () => {
     ['uk', 'коровай', 'loaf of bread'],
     ['de', 'Sternchen', 'star'],
     ['de', 'Gift', 'poison bottle'],
+    ['es', 'rosa de los vientos', 'compass rose'],
+    ['sv', 'vinglas', 'wineglass'],
+    ['fi', 'mökki', 'cabin'],
     ['it', 'falcetto', 'sickle'],
     ['es', 'guantes', 'glove'],
   ])('%s %s is a %s', (language, word, english) => {

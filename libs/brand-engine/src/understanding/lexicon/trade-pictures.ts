@@ -35,6 +35,10 @@ const lines = `
   wood turner, woodturner, woodturning: wood chisel, bowl
   tree surgeon, tree surgeons, tree surgery, arborist, arborists, tree care: tree, chainsaw, axe
   sawmill, timber yard, timber merchant, firewood: timber, saw, axe
+  herbalist, herbalists, herb shop, herbal shop, herbalism: mortar, sage, leaf
+  speech therapist, speech therapists, speech therapy: speech bubble, mouth
+  stationery, stationer, stationers, stationery shop: pencil, notebook, envelope
+  smokehouse, smokehouses, fish smokehouse: fish, flame
   locksmith, locksmiths: key, padlock, keyhole
   upholsterer, upholsterers, upholstery, reupholstery: armchair, sofa
   blacksmith, blacksmiths, smithy, forge: anvil, hammer, horseshoe

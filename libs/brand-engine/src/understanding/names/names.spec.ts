@@ -20,6 +20,9 @@ describe('regression: a compound for the logo is no part of the name', () => {
 
 describe('a name is kept as it was written', () => {
   it.each([
+    ['Crêperie La Poule qui Chante, une poule, jaune', 'La Poule qui Chante'],
+    ['Librería El Gato que Lee, un gato, verde', 'El Gato que Lee'],
+    ['Café O Gato que Ri, um gato, laranja', 'Café O Gato que Ri'],
     ['R.I.P. Velasco, a mattress shop in Leeds', 'R.I.P. Velasco'],
     ['C.A.T. (Council of Awkward Typists): a stationery club, black', 'C.A.T.'],
     ['the 9:40 to Platform 3 — a podcast about trains', 'the 9:40 to Platform 3'],

@@ -27,7 +27,7 @@ export function acrossSmallWords(context: NameContext, from: number, to: number,
 /** Small words of other tongues that stand inside names where more than they speaks for it. */
 const otherLinks = words(`
   d'a d'en tot met uit op aan om bij zonder mot hos under over fra uden uten con sin sans sem sob ou o tra nel nella nei sul sulla dans par vers entre ohne mit bis vom aus nach
-  uber unter ins nicht non nao inte ikke от до за с со для без да не із з στον από με χωρίς
+  uber unter ins nicht non nao inte ikke che qui que от до за с со для без да не із з στον από με χωρίς
 `);
 
 const isLink = ({ own, key }: Token): boolean =>

@@ -68,6 +68,8 @@ export function thingAt(
   // "A bear's paw print", "eagle wings".
   if (pair !== '' && shownParts.has(singular(next?.key ?? '')) && creatures.has(singular(token.key)))
     return shownPartAt(tokens, at + 1, icons);
+  const flower = fourWords(tokens, at, taken);
+  if (flower !== undefined && icons.shows(flower)) return { term: flower, to: at + 4 };
   const third = pair !== '' && next?.gap === '' && !taken.has(at + 2) ? tokens[at + 2] : undefined;
   const triple = `${token.key} ${next?.key ?? ''} ${third?.key ?? ''}`;
   if (third && icons.shows(triple) && !areCrossed(next?.key ?? '', tokens)) return { term: triple, to: at + 3 };
@@ -129,6 +131,13 @@ export function thingAt(
     return undefined;
   if (!isNoun(tokens, at, icons) && !(refused && isRefusable(token))) return undefined;
   return { term, to: at + 1 };
+}
+
+/** "Lilies of the valley": the longest names that pictures have. */
+function fourWords(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): string | undefined {
+  const [first, of, the, last] = tokens.slice(at, at + 4);
+  if (of?.key !== 'of' || the?.key !== 'the' || !first || !last || taken.has(at + 3)) return undefined;
+  return [first, of, the].every(({ gap }) => gap === '') ? `${singular(first.key)} of the ${last.key}` : undefined;
 }
 
 /** "At the farmers market", "craft fairs": where somebody sells, and not what. */
