@@ -28,6 +28,10 @@ it.each([
   ['Smedjan Glöd, en yxa i träsnitt, svart', ['axe']],
   ['Tapas bar "Laurel", a bay leaf, olive', ['bay leaf']],
   ['Kwiaciarnia Maj, konwalie, zielony', ['lily of the valley']],
+  ['Bar Laub, das Blatt einer Linde, grün', ['linden leaf']],
+  ['Bar Laub, Blatt eines Ahorns, grün', ['maple leaf']],
+  ['Bar Park, liść lipy, zielony', ['linden leaf']],
+  ['Бар Роща, лист берёзы, зелёный', ['leaf']],
   ['Florist May, lilies of the valley, green', ['lily of the valley']],
   ['Kindergarten Rappelkiste; ein Drachen, kein Drache, rot und gelb', ['kite']],
   ['Un delfino tra le onde, blu, per la scuola «Riva»', ['dolphin', 'wave']],
@@ -119,7 +123,7 @@ it.each([
   ['Lis na beczce, czarny, dla browaru „Kita”', ['fox', 'barrel']],
   ['Кіт на бочці, чорний, для пивоварні «Хвіст»', ['cat', 'barrel']],
   ['Jeż z jabłkiem, zielony, soki „Kolec”', ['hedgehog', 'apple']],
-  ['Design Salo: koivunlehti, vihreä', ['birch']],
+  ['Design Salo: koivunlehti, vihreä', ['leaf']],
 ])('inflected and compound words are known: %s', async (prompt, things) => {
   expect(await askedIn(prompt)).toEqual(things);
 });

@@ -12,6 +12,12 @@ describe('pictures of things', () => {
 
   it.each([
     ['de', 'ein Eispickel', 'own-ice-axe'],
+    ['de', 'ein Entlein', 'own-duckling'],
+    ['fr', 'des bâtons de cannelle', 'own-cinnamon-sticks'],
+    ['da', 'en hyldeblomst', 'own-elderflower'],
+    ['sv', 'ett nypon', 'own-rosehip'],
+    ['fi', 'pihlajanmarja', 'own-rowan'],
+    ['ru', 'плот', 'own-raft'],
     ['de', 'eine Stockente', 'own-mallard'],
     ['fr', 'une moissonneuse', 'own-combine-harvester'],
     ['es', 'un ornitorrinco', 'own-platypus'],

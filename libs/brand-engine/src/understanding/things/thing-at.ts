@@ -93,8 +93,9 @@ export function thingAt(
   // Abroad one word is the ear and the wheat: "un épi de seigle".
   const isPart = (key: string): boolean => measures.has(singular(key)) || parts.has(singular(key)) || key === 'wheat';
   const isOf = next?.key === 'of' && token.gap === '' && isPart(token.key);
-  // "Eine Tasse Kaffee", "een glas wijn": without a word between them.
-  const isHeld = pair !== '' && token.key !== token.own && measures.has(singular(token.key));
+  // "Eine Tasse Kaffee", "een glas wijn", "liść lipy", "Blatt einer Linde": without a word between them.
+  const isLink = !isArticle(next) || /^(?:eine[rs]|der|des)$/.test(next?.own ?? '');
+  const isHeld = pair !== '' && token.key !== token.own && (measures.has(singular(token.key)) || (parts.has(token.key) && isLink));
   if (isOf || isHeld) {
     const start = isOf ? at + 2 : at + 1;
     const first = isArticle(tokens[start]) ? start + 1 : start;
@@ -110,7 +111,7 @@ export function thingAt(
       [last, ...(ofPlants.has(last) ? ['plant'] : [])].some((kind) => icons.changes(kind, singular(token.key)) === 'kind'));
   if (pair !== '' && ((parts.has(last) && isPartOf(last, singular(token.key))) || isKind) && icons.shows(token.key))
     return {
-      term: singular(token.key),
+      term: isLeafOfTree(last, singular(token.key), icons) ? last : singular(token.key),
       to: at + 2,
       ...(partsOfCreatures.has(last) && creatures.has(singular(token.key)) ? { hasPart: true } : {}),
     };
@@ -225,8 +226,13 @@ function shownPartAt(tokens: readonly Token[], at: number, icons: IconRanker): {
 const wholeOf = (part: string, whole: string, icons: IconRanker): string =>
   [`${part} of ${whole}`, `${whole} ${part}`].find((term) => icons.shows(term)) ??
   (shownParts.has(part) && creatures.has(whole) ? part : undefined) ??
+  (isLeafOfTree(part, whole, icons) ? part : undefined) ??
   // A sprig of juniper is no tree that is near enough to one.
   (icons.isNear(whole) && icons.find(part).length > 0 && parts.has(part) ? part : whole);
+
+/** "A birch leaf" is a leaf, and no tree. */
+const isLeafOfTree = (part: string, whole: string, icons: IconRanker): boolean =>
+  part === 'leaf' && /tree/.test(icons.pictures(whole)[0]?.id ?? '');
 
 /** "Un bule de chá", "une arche en pierre": a bare noun behind a preposition only says which one is meant. */
 function qualified(
