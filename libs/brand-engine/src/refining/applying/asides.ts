@@ -23,13 +23,12 @@ const withoutPart = (line: string | null, part: string): string | null =>
     .join(joint) || null;
 
 /** A line of somebody's own words without the year in it: "Est. 1954", "Pots since 1980". */
-const withoutYear = (line: string | null): string | null =>
-  line
-    ?.replace(
-      /[\s,·–-]*(?:\b(?:since|est|established|founded(?: in)?|seit|depuis|desde|dal|sinds|siden|sedan)\b\.?)?\s*(?<!\d)(?:1[4-9]|20)\d\d(?!\d)/iu,
-      '',
-    )
-    .trim() || null;
+function withoutYear(line: string | null): string | null {
+  const rest = line?.replace(yearTold, '').trim() ?? '';
+  return rest === '' ? null : rest;
+}
+const yearTold =
+  /[\s,·–-]*(?:\b(?:since|est|established|founded(?: in)?|seit|depuis|desde|dal|sinds|siden|sedan)\b\.?)?\s*(?<!\d)(?:1[4-9]|20)\d\d(?!\d)/iu;
 
 /** The founding year or the place: where an emblem or a lock-up writes it, and else in the line under the name. */
 export function setAside(draft: Draft, { field, text }: Patch & { kind: 'aside' }, context: ApplyContext): Applied {

@@ -1,6 +1,6 @@
 import type { ColourIntent } from '../../brief.js';
 import { namedHex } from '../../colour/named.js';
-import { contrast, fromHex, hueDistance, toHex, walkLightness } from '../../colour/oklch.js';
+import { contrast, fromHex, toHex, walkLightness } from '../../colour/oklch.js';
 import type { Decisions } from '../../decisions.js';
 import { toneOf } from '../../direct/chosen-hues.js';
 import { isSymbolFamily } from '../../families/family.js';

@@ -227,8 +227,11 @@ export function readPatches(text: string, context: RefinementContext): Patch[] {
   if (unseen.test(clause.keys) && patches.some(({ kind }) => kind === 'remove-thing'))
     return [...patches.filter(({ kind }) => kind !== 'remove-thing' && kind !== 'mood'), { kind: 'form', by: 'bigger-symbol' }];
   // "The dog bigger than the cat": two that stand together are composed as one picture.
-  if (patches.some((patch) => patch.kind === 'form' && /-symbol$/.test(patch.by)) && clause.tokens.some((_, at) => isOneOfTwo(clause, at)))
-    return patches.map((patch) => (patch.kind === 'form' && /-symbol$/.test(patch.by) ? { ...patch, isOneOfTwo: true } : patch));
+  if (
+    patches.some((patch) => patch.kind === 'form' && patch.by.endsWith('-symbol')) &&
+    clause.tokens.some((_, at) => isOneOfTwo(clause, at))
+  )
+    return patches.map((patch) => (patch.kind === 'form' && patch.by.endsWith('-symbol') ? { ...patch, isOneOfTwo: true } : patch));
   // "Drop the chair down to a detail": what gets smaller stays.
   if (patches.some((patch) => patch.kind === 'form' && patch.by === 'smaller-symbol'))
     return patches.filter(({ kind }) => kind !== 'remove-thing');

@@ -115,7 +115,7 @@ function ofTwo({ keys, context: { brief } }: ClauseText): { of?: ColourIntent } 
   const [, told] = /\bthe (dark|darker|deep|deeper|light|lighter|pale|paler|bright|brighter) (?:one|colou?r|shade|tone)\b/.exec(keys) ?? [];
   if (told === undefined || !primary || !secondary) return {};
   const [darker, lighter] = [primary, secondary].sort((one, other) => colourOf(one).l - colourOf(other).l);
-  const of = /^d/.test(told) ? darker : lighter;
+  const of = told.startsWith('d') ? darker : lighter;
   return of ? { of } : {};
 }
 

@@ -243,7 +243,9 @@ const isPictureOf = (tokens: readonly Token[], at: number): boolean =>
 const isInPicture = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 2]?.key === 'in' && /^(?:else|more|besides)$/.test(tokens[at - 3]?.key ?? '');
 
-/** "No letters inside the acorn", "sans texte en arc de cercle" leave the name where it is. */
+const placesAndEffects =
+  /^(?:in|inside|on|within|under|above|around|behind|beside|over|arched|curved|circular|bent|effects?|shadows?|outlines?|gradients?|decorations?|styling)$/;
+
+/** "No letters inside the acorn", "sans texte en arc de cercle" and "no text effects" leave the name where it is. */
 const isSomewhere = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.gap === '' &&
-  /^(?:in|inside|on|within|under|above|around|behind|beside|over|arched|curved|circular|bent)$/.test(tokens[at + 1]?.key ?? '');
+  tokens[at]?.gap === '' && placesAndEffects.test(tokens[at + 1]?.key ?? '');

@@ -39,3 +39,8 @@ it.each([
   expect(constraints.noText).toBe(false);
   expect(icons[0]).toMatchObject({ id: shown, named: true });
 });
+
+it('regression: no effects of the text leave the text', async () => {
+  const { constraints } = await understanding.understand('bar New Dawn, a sunrise, sunset colours, no text effects');
+  expect(constraints.noText).toBe(false);
+});

@@ -22,7 +22,7 @@ export function tagged(tokens: readonly Token[]): Token[] {
 
 /** "A lemonade stand": what stands behind one thing is a stall, which the model takes for a verb. */
 const isStall = (tokens: readonly Token[], said: readonly string[], at: number): boolean =>
-  tokens[at]?.key === 'stand' && said[at - 1] === 'NOUN' && tokens[at - 1]?.gap === '' && !/s$/.test(tokens[at - 1]?.key ?? '');
+  tokens[at]?.key === 'stand' && said[at - 1] === 'NOUN' && tokens[at - 1]?.gap === '' && !(tokens[at - 1]?.key ?? '').endsWith('s');
 
 /** The part of speech of the word that begins at each place of the text. */
 function partsOfSpeech(text: string): ReadonlyMap<number, string> {

@@ -102,7 +102,7 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
 function isMadeBy(tokens: readonly Token[], at: number): boolean {
   const [before, made, by] = [tokens[at - 3], tokens[at - 2], tokens[at - 1]];
   if (by?.key !== 'by' || by.gap !== '' || made?.gap !== '' || !made.capitalised) return false;
-  if (!/^(?:NOUN|PROPN)$/.test(made.pos) || /ed$/.test(made.key) || brandNouns.has(made.key)) return false;
+  if (!/^(?:NOUN|PROPN)$/.test(made.pos) || made.key.endsWith('ed') || brandNouns.has(made.key)) return false;
   return before === undefined || made.sentenceStart || before.gap !== '' || /^(?:for|called|named)$/.test(before.key);
 }
 

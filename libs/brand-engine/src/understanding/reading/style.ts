@@ -71,7 +71,7 @@ export function readStyle(named: Named): Style {
   const isTold = (match: Span): boolean => isOnCarrier(match) || !(spoken.has(match.from) || isPlaced(match));
   // "A new magazine" has just begun, whatever it looks like.
   const isBegun = ({ from, to }: Span): boolean =>
-    tokens[from]?.key === 'new' && to - from === 1 && tokens[from]?.gap === '' && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[to]?.pos ?? '');
+    tokens[from]?.key === 'new' && to - from === 1 && tokens[from].gap === '' && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[to]?.pos ?? '');
   const moodWords = moods
     .scan(tokens)
     .filter((match) => isTold(match) && !isShade(match) && !isBulb(match) && !isBegun(match) && !ofColour.has(match.from));

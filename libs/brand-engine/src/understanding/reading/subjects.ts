@@ -158,7 +158,8 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
 const shieldOfCrossed = (things: readonly Thing[], tokens: readonly Token[]): Thing | undefined => {
   const isShown = ({ asked, refused, icons }: Thing): boolean => asked && !refused && icons.length > 0;
   const isCrossed = ({ from, to }: Thing): boolean =>
-    tokens.slice(Math.max(0, from - 2), to).some(({ key }) => /^(?:crossed|crossing)$/.test(key)) && /s$/.test(tokens[to - 1]?.key ?? '');
+    tokens.slice(Math.max(0, from - 2), to).some(({ key }) => /^(?:crossed|crossing)$/.test(key)) &&
+    (tokens[to - 1]?.key ?? '').endsWith('s');
   return things.find(
     (own) => own.term === 'shield' && isShown(own) && things.some((other) => other.from > own.from && isShown(other) && isCrossed(other)),
   );

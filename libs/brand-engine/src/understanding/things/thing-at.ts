@@ -232,7 +232,7 @@ const wholeOf = (part: string, whole: string, icons: IconRanker): string =>
 
 /** "A birch leaf" is a leaf, and no tree. */
 const isLeafOfTree = (part: string, whole: string, icons: IconRanker): boolean =>
-  part === 'leaf' && /tree/.test(icons.pictures(whole)[0]?.id ?? '');
+  part === 'leaf' && (icons.pictures(whole)[0]?.id ?? '').includes('tree');
 
 /** "Un bule de chá", "une arche en pierre": a bare noun behind a preposition only says which one is meant. */
 function qualified(
