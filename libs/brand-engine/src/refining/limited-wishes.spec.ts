@@ -40,6 +40,11 @@ it.each(['the duck a bit bigger, without the hat', 'die Ente etwas größer und 
   },
 );
 
+it('regression: without an article an oak is the oak tree that is shown', async () => {
+  const { after } = await refined('Stadnina "Konik", koń pod dębem, brązowy', 'a dąb trochę mniejszy?');
+  expect(outcomesOf(after)).toEqual(['applied']);
+});
+
 it.each(['make the leaf bigger', 'the leaf a lot smaller'])(
   'regression: a thing of two words is called by the second: %s',
   async (change) => {

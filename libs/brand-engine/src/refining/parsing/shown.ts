@@ -20,8 +20,10 @@ export function wordsShown(
   const isCalled = (term: string): boolean =>
     drawn.some((icon) => rankOf(term, icon) < Infinity && terms.every((other) => rankOf(term, icon) <= rankOf(other, icon)));
   const called = pictures === undefined ? terms : terms.filter(isCalled);
-  // "The leaf" is the bay leaf that is shown.
-  const heads = called.flatMap((term) => term.split(' ').at(-1) ?? []);
+  // "The leaf" is the bay leaf that is shown, and "the oak" the oak tree.
+  const heads = called.flatMap((term) =>
+    [term.split(' ').at(-1) ?? [], /^(\S+) (?:tree|flower|bird|fish|plant)$/.exec(term)?.[1] ?? []].flat(),
+  );
   const words = new Set([...drawn.flatMap((id) => id.split('-')), ...called, ...heads]);
   // "The animal" is the elephant that is shown, and "the bird" the blackbird.
   const [picture = ''] = drawn;
