@@ -51,7 +51,8 @@ async function call(method, url, token, body) {
 
 async function attempt(method, url, headers, body) {
   try {
-    const response = await fetch(url, { method, headers, body: body && JSON.stringify(body) });
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await fetch(url, { method, headers, ...content });
     return { status: response.status, text: await response.text() };
   } catch (error) {
     return { status: 599, text: `${error.message}: ${error.cause?.code ?? error.cause?.message}` };
