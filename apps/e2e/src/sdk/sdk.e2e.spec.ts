@@ -169,7 +169,7 @@ describe('the SDK against the running system', () => {
       await project.write('use.mts', use);
       await project.write('use.cts', use);
       const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom'];
-      await project.run(process.execPath, [resolve(root, 'node_modules/typescript/bin/tsc'), ...options, 'use.mts', 'use.cts']);
+      await project.run(process.execPath, [resolve(root, 'node_modules/@typescript/native/bin/tsc'), ...options, 'use.mts', 'use.cts']);
     });
 
     it('does what its README says', async () => {
