@@ -18,6 +18,8 @@ interface Manifest {
   hash: string;
 }
 
+let carried: Pack | undefined;
+
 /** The committed assets: fonts and icons, read once; faces are opened when they are first drawn with, or all before. */
 export class Pack {
   private readonly typefaces = new Map<string, Typeface>();
@@ -40,8 +42,12 @@ export class Pack {
     this.iconsById = new Map(icons.map((icon) => [icon.id, icon]));
   }
 
-  /** Reads the pack that is committed beside the sources. */
-  static load(folder = new URL('../../assets/', import.meta.url)): Pack {
+  /** The pack that is committed beside the sources. It is read once, and what one engine of a thread has opened serves the others. */
+  static load(): Pack {
+    return (carried ??= Pack.read(new URL('../../assets/', import.meta.url)));
+  }
+
+  private static read(folder: URL): Pack {
     const json = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
     return new Pack(folder, (json('manifest.json') as Manifest).hash, json('fonts.json') as FontFile[], json('icons.json') as IconEntry[]);
   }
