@@ -163,6 +163,12 @@ export function roomWithin(path: Path): Box {
   return { x: x - side / 2, y: y - side / 2, width: side, height: side };
 }
 
+/** Since rule 2, squares as large as this hold what is read in the room that a picture of 100 units encloses. */
+export const leastBay = 34;
+
+/** Whether a picture leaves room that it encloses, in which another one or a letter is read: a wreath, a ring. */
+export const enclosesRoom = (path: Path): boolean => roomWithin(fit(path, whole)).width >= leastBay;
+
 const inkOf = (path: Path): number => picture([path], whole, grain).grey.reduce((sum, ink) => sum + ink, 0);
 
 /** Where its silhouette has less ink than this share, a drawing is known by its gaps: a keyhole without its hole is a disc. */

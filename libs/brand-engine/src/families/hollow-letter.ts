@@ -5,8 +5,9 @@ import { clearingOf } from '../geometry/clearing.js';
 import { bounds, type Box, fit, type Path } from '../geometry/path.js';
 import { parsePath } from '../geometry/parse.js';
 import type { IconEntry } from '../pack/types.js';
+import { rememberedOf } from '../remembered.js';
 import { type DrawContext, type Drawing, part, type SymbolFamily } from './family.js';
-import { roomWithin, whole as hundred } from './groups.js';
+import { enclosesRoom, roomWithin, whole as hundred } from './groups.js';
 import { fitIcon } from './icon.js';
 import { centreLetters, fitLetters, heaviestWeight, letterPath, sturdyWeight } from './letters.js';
 
@@ -53,19 +54,10 @@ function letterInPicture(mark: MarkDecision, context: DrawContext): [field: Path
   return [punched(silhouette, glyph), glyph];
 }
 
-const enclosing = new Map<string, boolean>();
+const enclosing = rememberedOf<boolean>(1);
 
-/** The side of the room that a picture of 100 units encloses, so that a letter in it is read. */
-const leastBay = 34;
-
-/** Whether a picture encloses room enough for a letter that is read: a wreath, a ring. */
-function encloses({ id, solid }: IconEntry): boolean {
-  const known = enclosing.get(id);
-  if (known !== undefined) return known;
-  const answer = roomWithin(fit(parsePath(solid), hundred)).width >= leastBay;
-  enclosing.set(id, answer);
-  return answer;
-}
+/** Whether a picture encloses room enough for a letter that is read. It is asked of every picture that may be drawn. */
+const encloses = (icon: IconEntry): boolean => enclosing(icon, 'solid', () => enclosesRoom(parsePath(icon.solid)));
 
 /** The letters free in what the picture encloses, painted as the name is. */
 function lettersWithin(mark: MarkDecision, context: DrawContext): Drawing {

@@ -7,7 +7,7 @@ import { type Drawing, part } from './family.js';
 import { boxOf, type Figure, footOf, leanOf, middleOf, moved, placed, restingOn, sized, slim } from './figure.js';
 import type { Standing } from './pair.js';
 import { isBroadVessel } from './vessel.js';
-import { isKnownByOutline, leastRoom, roomIn, roomInside, roomWithin, whole } from './groups.js';
+import { enclosesRoom, isKnownByOutline, leastBay, leastRoom, roomIn, roomInside, roomWithin, whole } from './groups.js';
 import { gap } from './arrangements.js';
 
 /** The box around the outline of a picture of 100 units that is grown to be an edge. */
@@ -30,19 +30,18 @@ function pithOf(ink: Path): Path | undefined {
   return isDisc ? reversed(hole) : undefined;
 }
 
-/** Squares as large as these hold a picture that is read, since rule 2: what a picture encloses, and a field that another is cut out of. */
-const leastOf = { bay: 34, field: 30 } as const;
+/** Squares as large as this hold a picture that is read, since rule 2, in a field that it is cut out of. */
+const leastField = 30;
 
 /** What is known by its outline though it has a hole: the teeth tell a gear. */
 const toothed = /(?:^|-)(?:gear|sun|sun-rays|sunflower|flower|daisy|button|cookie)$/;
 
 /** Whether a picture leaves room that it encloses: a wreath, a ring. */
-export const encloses = (pack: Pack, icon: string): boolean =>
-  roomWithin(fit(pack.bareDrawing(icon, { faithful: true }), whole)).width >= leastOf.bay;
+export const encloses = (pack: Pack, icon: string): boolean => enclosesRoom(pack.bareDrawing(icon, { faithful: true }));
 
 /** Whether another picture can be cut out of the outline of one. */
 const isField = (pack: Pack, icon: string): boolean =>
-  (toothed.test(icon) || isKnownByOutline(pack, icon)) && roomIn(fit(pack.drawing(icon, 'silhouette'), whole)).width >= leastOf.field;
+  (toothed.test(icon) || isKnownByOutline(pack, icon)) && roomIn(fit(pack.drawing(icon, 'silhouette'), whole)).width >= leastField;
 
 /** Whether one picture can be shown inside another. */
 export const holds = (pack: Pack, icon: string): boolean => isVessel(icon, 3) || encloses(pack, icon) || isField(pack, icon);
@@ -90,7 +89,7 @@ export function nested(pack: Pack, mark: MarkDecision): Drawing {
   const edge = mark.edged?.includes('first') ? [part('edge', fit(pack.drawing(frame, 'halo'), grown))] : [];
   const around = fit(pack.bareDrawing(frame, mark), whole);
   const bay = roomWithin(around);
-  if (bay.width >= (mark.pairing === undefined ? leastRoom : leastOf.bay)) {
+  if (bay.width >= (mark.pairing === undefined ? leastRoom : leastBay)) {
     const within = fit(pack.bareDrawing(mark.icon ?? '', mark), bay);
     return { parts: [...edge, part('first', around), part('second', within)], hasField: false, isCouple: true };
   }

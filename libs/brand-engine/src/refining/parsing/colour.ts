@@ -201,18 +201,9 @@ function readLeading({ keys, context: { brief } }: ClauseText, [only, other]: re
   if (!only || other || rank === undefined) return undefined;
   const { primary, secondary } = brief.colours;
   const used = span(only.from, only.to);
-  if (rank === 'accent' && secondary?.words === only.intent.words) return { patches: [alreadySo], used };
-  if (rank === 'accent' && primary?.words === only.intent.words && secondary)
-    return {
-      patches: [
-        { kind: 'set-colour', role: 'primary', colour: secondary },
-        { kind: 'set-colour', role: 'secondary', colour: primary },
-      ],
-      used,
-    };
-  if (rank === 'accent') return undefined;
-  if (primary?.words === only.intent.words) return { patches: [alreadySo], used };
-  if (primary === null || secondary?.words !== only.intent.words) return undefined;
+  const [there, elsewhere] = rank === 'accent' ? [secondary, primary] : [primary, secondary];
+  if (there?.words === only.intent.words) return { patches: [alreadySo], used };
+  if (!primary || !secondary || elsewhere?.words !== only.intent.words) return undefined;
   const patches: Patch[] = [
     { kind: 'set-colour', role: 'primary', colour: secondary },
     { kind: 'set-colour', role: 'secondary', colour: primary },

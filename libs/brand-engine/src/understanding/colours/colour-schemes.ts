@@ -56,6 +56,16 @@ export function asPastel(mention: ColourMention): ColourMention {
   return { ...mention, intent: { ...intent, lightness: clampLeaning(Math.max(leastLight, lightness)), chroma: clampLeaning(chroma) } };
 }
 
+/** One colour of several that are named by the same words. */
+const mentioned = (own: ColourWord & { words: string }, { from, to }: Span): ColourMention => ({
+  intent: { ...own, hex: null },
+  from,
+  to,
+  avoided: false,
+  accent: false,
+  ground: false,
+});
+
 export function findScheme(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): Scheme | undefined {
   const flag = findFlagColours(tokens);
   if (flag && !taken.has(flag.noun) && scopes[flag.noun]?.negated !== true)
@@ -63,14 +73,7 @@ export function findScheme(tokens: readonly Token[], scopes: readonly Scope[], t
       from: flag.from,
       to: flag.to,
       isPastel: false,
-      colours: flag.colours.map((own) => ({
-        intent: { ...own, hex: null },
-        from: flag.from,
-        to: flag.to,
-        avoided: false,
-        accent: false,
-        ground: false,
-      })),
+      colours: flag.colours.map((own) => mentioned(own, flag)),
     };
   for (const [at, { key }] of tokens.entries()) {
     const hues = schemes.get(key);
@@ -90,7 +93,7 @@ export function findScheme(tokens: readonly Token[], scopes: readonly Scope[], t
     return {
       ...span,
       isPastel: hues === pastel,
-      colours: hues.map((own) => ({ intent: { ...own, words: said, hex: null }, ...span, avoided: false, accent: false, ground: false })),
+      colours: hues.map((own) => mentioned({ ...own, words: said }, span)),
     };
   }
   return undefined;

@@ -50,10 +50,12 @@ const isPlaceOfUse = (tokens: readonly Token[], from: number, to: number): boole
   /^(?:the|our|my|its)$/.test(tokens[from - 1]?.key ?? '') &&
   /^(?:for|as|on|in)$/.test(tokens[from - 2]?.key ?? '');
 
-/** "No text banner": no banner, and not no text. */
+/** "No text banner", "no text effects": no banner and no effects, and not no text. */
 const isPartOfText = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.gap === '' &&
-  /^(?:banners?|boxe?s?|ribbons?|scrolls?|frames?|borders?|effects?|shadows?|outlines?|gradients?|art)$/.test(tokens[at + 1]?.key ?? '');
+  /^(?:banners?|boxe?s?|ribbons?|scrolls?|frames?|borders?|effects?|shadows?|outlines?|gradients?|decorations?|styling|art)$/.test(
+    tokens[at + 1]?.key ?? '',
+  );
 
 /** Every demand of the text in reading order. "Flat" and "no gradients" ask for nothing: every mark is flat. */
 export function findConstraints(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): ConstraintMention[] {
@@ -243,9 +245,7 @@ const isPictureOf = (tokens: readonly Token[], at: number): boolean =>
 const isInPicture = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 2]?.key === 'in' && /^(?:else|more|besides)$/.test(tokens[at - 3]?.key ?? '');
 
-const placesAndEffects =
-  /^(?:in|inside|on|within|under|above|around|behind|beside|over|arched|curved|circular|bent|effects?|shadows?|outlines?|gradients?|decorations?|styling)$/;
+const placing = /^(?:in|inside|on|within|under|above|around|behind|beside|over|arched|curved|circular|bent)$/;
 
-/** "No letters inside the acorn", "sans texte en arc de cercle" and "no text effects" leave the name where it is. */
-const isSomewhere = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.gap === '' && placesAndEffects.test(tokens[at + 1]?.key ?? '');
+/** "No letters inside the acorn", "sans texte en arc de cercle" leave the name where it is. */
+const isSomewhere = (tokens: readonly Token[], at: number): boolean => tokens[at]?.gap === '' && placing.test(tokens[at + 1]?.key ?? '');
