@@ -1,6 +1,5 @@
 import { DomainError } from '@blazon/kernel';
-import { CheckpointWatch, readCheckpoint, type ReadPlace } from './consumer/checkpoints.js';
-import { progressOf } from './consumer/progress.js';
+import { CheckpointWatch, readCheckpoint, readCheckpoints, type ReadPlace } from './consumer/checkpoints.js';
 import { partitionFor } from './partitioner.js';
 import type { EventLog, Position } from './port.js';
 import type { ReaderDatabase } from './reader-database.js';
@@ -24,6 +23,8 @@ const OWN_LOOK_MS = 1_000;
 export class ReadBarrier {
   private readonly watch: CheckpointWatch;
   private readonly timeoutMs: number;
+  /** The checkpoints of each topic, as `upToDate` last read them. */
+  private readonly handled = new Map<string, ReadonlyMap<number, bigint>>();
 
   constructor(private readonly options: ReadBarrierOptions) {
     this.watch = options.watch ?? new CheckpointWatch();
@@ -43,11 +44,17 @@ export class ReadBarrier {
     await Promise.all([...ends].map(([partition, end]) => this.reachedEnd(topic, partition, end)));
   }
 
-  /** Returns, without waiting, for which partition keys the group had handled everything that was appended before the call. */
+  /**
+   * Returns, without waiting, for which partition keys the group had handled everything that was appended before the call. It compares the
+   * ends of the log with checkpoints that an earlier call has read, so a query that begins together with this call sees their effects.
+   */
   async upToDate(topic: string): Promise<(partitionKey: string) => boolean> {
-    const progress = await progressOf({ ...this.options, topics: [topic] });
-    const behind = new Set(progress.filter(({ lag }) => lag > 0n).map(({ partition }) => partition));
-    return (partitionKey) => behind.size === 0 || !behind.has(partitionFor(partitionKey, progress.length));
+    const { log, orm, group } = this.options;
+    const handled = this.handled.get(topic);
+    const ends = await log.endOffsets(topic);
+    const behind = new Set([...ends].filter(([partition, end]) => end > (handled?.get(partition) ?? 0n)).map(([partition]) => partition));
+    if (behind.size > 0) this.handled.set(topic, await readCheckpoints(orm.em.fork(), group, topic));
+    return (partitionKey) => behind.size === 0 || !behind.has(partitionFor(partitionKey, ends.size));
   }
 
   /** Resolves when the group has handled the record at this position, however long it takes, or when `signal` aborts. */

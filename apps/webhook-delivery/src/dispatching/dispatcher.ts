@@ -35,6 +35,8 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   /** Whether the last claim left due attempts in the queue: only then does a free place matter. */
   private full = false;
   private inFlightAfterClaim = 0;
+  /** Whether the log did not answer when it was last asked, or was not asked yet. */
+  private logIsAway = true;
   /** Where the last claim ended in the ring of hosts. */
   private lastHost = '';
   private running: Promise<void> | undefined;
@@ -119,12 +121,10 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
     // Until it is known: a place that becomes free meanwhile must not be missed.
     this.full = true;
     for (let full = false; ;) {
-      // Asked before the claim: what is claimed afterwards is of no project whose deletion was in the log by then.
-      const isCertain = await this.barrier.upToDate(topics.projects.name);
       const capacity = this.places.capacity(this.underWay.size);
       if (capacity.places === 0 || this.stopping) return;
       const from = this.lastHost;
-      const claims = await this.queue.claim(from, capacity);
+      const { claims, isCertain } = await this.claim(from, capacity);
       full ||= isFull(capacity, claims);
       for (const claim of claims) this.begin(claim, isCertain(claim.project_id));
       this.inFlightAfterClaim = this.places.inFlight;
@@ -135,6 +135,19 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
         return;
       }
     }
+  }
+
+  /**
+   * Claims attempts, and tells of which projects no deletion was in the log when the claim began. While the log does not answer, nothing is
+   * claimed: another replica may reach it.
+   */
+  private async claim(after: string, capacity: Capacity): Promise<{ claims: Claim[]; isCertain: (projectId: string) => boolean }> {
+    const askLog = () => this.barrier.upToDate(topics.projects.name);
+    if (this.logIsAway) await askLog();
+    this.logIsAway = true;
+    const [isCertain, claims] = await Promise.all([askLog(), this.queue.claim(after, capacity)]);
+    this.logIsAway = false;
+    return { claims, isCertain };
   }
 
   /** If the reader lags, the attempt waits until it has caught up, and is not made if its delivery is gone by then. */

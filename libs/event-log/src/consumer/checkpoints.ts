@@ -39,6 +39,12 @@ export async function readCheckpoint(em: EntityManager, { group: consumerGroup, 
   return checkpoint?.nextOffset ?? 0n;
 }
 
+/** The next offset to handle in each partition of a topic that was ever read. */
+export async function readCheckpoints(em: EntityManager, consumerGroup: string, topic: string): Promise<Map<number, bigint>> {
+  const checkpoints = await em.find(Checkpoint, { consumerGroup, topic }, { disableIdentityMap: true });
+  return new Map(checkpoints.map(({ partition, nextOffset }) => [partition, nextOffset]));
+}
+
 /** Tracks, within this process, how far checkpoints have moved. */
 export class CheckpointWatch {
   private readonly listeners = new Set<() => void>();

@@ -42,6 +42,23 @@ export function readBarrierContract(bench: () => Bench): void {
     }
   });
 
+  it('tells for which keys a query that begins now sees all that the log held, without waiting', async () => {
+    const { log, topic, orm, otherReplica: barrier } = await withBarriers();
+    const appendAndHandle = async (subject: string) => {
+      await log.append([counted(topic, subject, 0)]);
+      await barrier.reached(topic, subject);
+    };
+    await appendAndHandle('s');
+    await barrier.upToDate(topic);
+    const [isCertain, counts] = await Promise.all([barrier.upToDate(topic), countsIn(orm, 's')]);
+    expect(isCertain('s')).toBe(true);
+    expect(counts).toEqual([0]);
+    // A query that began before this was handled would have missed it, so only the next one is sure of it.
+    await appendAndHandle('t');
+    expect((await barrier.upToDate(topic))('t')).toBe(false);
+    expect((await barrier.upToDate(topic))('t')).toBe(true);
+  });
+
   it('ends a read barrier as unavailable when nobody reads', async () => {
     const log = await bench().log();
     const topic = await bench().topic(log);
