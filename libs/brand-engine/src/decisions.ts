@@ -124,6 +124,8 @@ export interface MarkDecision {
   halved?: true;
   /** Set where the picture of a lock-up or an emblem was asked for by name: it is judged as large as it stands there. */
   asked?: true;
+  /** How many times as large the first of two pictures stands beside the second as the two would by themselves. */
+  balance?: number;
   /** How large the picture of an emblem, a lock-up or a word is drawn; left out where it has its natural size. */
   scale?: number;
 }

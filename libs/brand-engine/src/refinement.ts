@@ -82,8 +82,8 @@ export type Patch =
         | 'nearer'
         | 'tighter'
         | 'looser';
-      /** Whether only one of the two pictures is spoken of. */
-      isOneOfTwo?: true;
+      /** Of two pictures the one that is spoken of. */
+      picture?: string;
       /** Whose weight it is, where that is told. */
       of?: 'letters' | 'symbol';
       /** How many times as large, where that is told: "half the size". */

@@ -50,9 +50,18 @@ function figuresOf(pack: Pack, mark: MarkDecision): [Figure, Figure] {
     return id === boxed && mark.pairing !== undefined ? unboxed(own) : own;
   };
   const one = figure(mark.icon ?? '');
-  if (mark.partner !== undefined) return [one, figure(mark.partner)];
+  if (mark.partner !== undefined) return balanced([one, figure(mark.partner)], mark);
   return partedInTwo(one) ?? [one, mirrored(one)];
 }
+
+/** Two figures of which one is to stand larger beside the other than it would. */
+const balanced = ([one, other]: [Figure, Figure], { balance }: MarkDecision): [Figure, Figure] =>
+  balance === undefined
+    ? [one, other]
+    : [
+        { ...one, times: Math.sqrt(balance) },
+        { ...other, times: 1 / Math.sqrt(balance) },
+      ];
 
 /** Two figures as they were, and as they stand to each other. */
 interface Couple {
@@ -73,7 +82,8 @@ export const compositionKey = ({
   heldLeft,
   apart,
   faithful,
-}: MarkDecision): string => [icon, partner, arranged, count, lined, composed, weighed, pairing, heldLeft, apart, faithful].join();
+  balance,
+}: MarkDecision): string => [icon, partner, arranged, count, lined, composed, weighed, pairing, heldLeft, apart, faithful, balance].join();
 
 const couples = rememberedOf<Couple>(8);
 

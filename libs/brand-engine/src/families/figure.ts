@@ -20,6 +20,8 @@ export interface Figure {
   ink: Path;
   silhouette: Path;
   halo: Path;
+  /** How many times as large as others of its place it stands, where that was asked for. */
+  times?: number;
 }
 
 export const figureOf = (pack: Pack, id: string, mark: Pick<MarkDecision, 'faithful'>): Figure => ({
@@ -28,7 +30,8 @@ export const figureOf = (pack: Pack, id: string, mark: Pick<MarkDecision, 'faith
   halo: pack.drawing(id, 'halo'),
 });
 
-const redrawn = ({ ink, silhouette, halo }: Figure, draw: (path: Path) => Path): Figure => ({
+const redrawn = ({ ink, silhouette, halo, ...rest }: Figure, draw: (path: Path) => Path): Figure => ({
+  ...rest,
   ink: draw(ink),
   silhouette: draw(silhouette),
   halo: draw(halo),
@@ -58,10 +61,10 @@ export function rotated(figure: Figure, degrees: number): Figure {
  * A figure with its middle over the origin and its foot on it, as large as the eye has it: of two that cover the same area none looks
  * larger, but no side is longer than `longest`.
  */
-export function sized(figure: Figure, size: number, longest: number): Figure {
+export function sized({ times = 1, ...figure }: Figure, size: number, longest: number): Figure {
   const { width, height } = boxOf(figure);
   const scale = Math.min(size / Math.sqrt(inkOf(figure.silhouette)), longest / Math.max(width, height));
-  return placed(moved(figure, scaling(scale)), 0, 0);
+  return placed(moved(figure, scaling(scale * times)), 0, 0);
 }
 
 /** A figure moved so that its middle and its foot are at a place. */

@@ -48,11 +48,11 @@ const backdrops: readonly [first: Place, ...others: Place[]] = [
 ];
 
 /** Where a picture stands, and each of the smaller ones that came to it. */
-function placesOf(joined: Joined, added: number | undefined): readonly [first: Place, ...others: Place[]] {
+function placesOf({ joined, added, balance = 1 }: Joining): readonly [first: Place, ...others: Place[]] {
   if (added === undefined) return places[joined];
   if (joined === 'behind' && added <= 2) return added === 2 ? backdrops : backdrop;
   const { apart } = smaller;
-  const natural = added === 1 ? smaller.alone : smaller.several;
+  const natural = (added === 1 ? smaller.alone : smaller.several) / balance;
   const side = Math.min(natural, (100 - apart * (added - 1)) / added);
   const offset = (at: number): number => at * (side + apart);
   const rest = 100 - side - apart;
@@ -78,14 +78,15 @@ function placed(path: Path, silhouette: Path, { box, edge }: Place): Path {
 interface Joining {
   joined: Joined;
   added?: number | undefined;
+  balance?: number | undefined;
 }
 
 /** Two pictures as one; what stands behind keeps clear of what stands before it. */
-function together(pack: Pack, first: string, second: string, { joined, added }: Joining, kind: DrawingKind): Path {
-  const [before, ...others] = placesOf(joined, added);
+function together(pack: Pack, first: string, second: string, joining: Joining, kind: DrawingKind): Path {
+  const [before, ...others] = placesOf(joining);
   const at = (id: string, own: DrawingKind, place: Place): Path => placed(pack.drawing(id, own), pack.drawing(id, 'silhouette'), place);
   const [front, back] = [at(first, kind, before), others.flatMap((place) => at(second, kind, place))];
-  if (joined !== 'behind') return [...front, ...back];
+  if (joining.joined !== 'behind') return [...front, ...back];
   return kind === 'halo' ? unite(front, back) : [...front, ...subtract(back, at(first, 'halo', before))];
 }
 
@@ -107,11 +108,13 @@ function merged(mark: MarkDecision, pack: Pack): Pack {
 
 /** The pack with its pictures as a mark shows them: in a mirror, or two of them drawn as one. */
 export function picturesOf(mark: MarkDecision, own: Pack): Pack {
-  const { icon, partner, joined, added, mirrored: isMirrored } = mark;
+  const { icon, partner, joined, added, balance, mirrored: isMirrored } = mark;
   const pack = mark.faced && icon !== null ? withFace(own, icon) : own;
   if (mark.merged) return merged(mark, pack);
   if (isMirrored === undefined && joined === undefined) return pack;
   const facing = isMirrored ? pack.redrawn((id, kind) => mirrored(pack.drawing(id, kind))) : pack;
   if (joined === undefined || icon === null || partner === undefined) return facing;
-  return facing.redrawn((id, kind) => (id === icon ? together(facing, icon, partner, { joined, added }, kind) : facing.drawing(id, kind)));
+  return facing.redrawn((id, kind) =>
+    id === icon ? together(facing, icon, partner, { joined, added, balance }, kind) : facing.drawing(id, kind),
+  );
 }

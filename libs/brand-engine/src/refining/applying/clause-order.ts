@@ -20,7 +20,7 @@ export function groundsFirst(clauses: readonly Clause[]): Clause[] {
   const isPicture = ({ kind }: Patch): boolean => kind === 'symbol' && has((patch) => patch.kind === 'set-part');
   // "The duck bigger, without the hat": the duck alone is.
   const isGoing = ({ kind }: Patch): boolean =>
-    kind === 'remove-thing' && has((patch) => patch.kind === 'form' && patch.isOneOfTwo === true);
+    kind === 'remove-thing' && has((patch) => patch.kind === 'form' && patch.picture !== undefined);
   const isFirst = ({ patches: [first] }: Clause): boolean =>
     first !== undefined && (isGround(first) || isCase(first) || isLayout(first) || isMood(first) || isPicture(first) || isGoing(first));
   // "Two colours only, blue and yellow": those that are named are the ones that stay.

@@ -5,6 +5,7 @@ import { families, familyOf } from '../../families/index.js';
 import type { FontEntry } from '../../pack/types.js';
 import type { Patch } from '../../refinement.js';
 import { inOwnColour } from './colour.js';
+import { pairStep, sizeOne } from './balance.js';
 import { type Applied, type ApplyContext, type Draft, edit, mayStay, passes } from './state.js';
 import { bestFont, withFont } from './typeface.js';
 import { weigh } from './weight.js';
@@ -167,12 +168,12 @@ const mostOff = 0.12;
 
 export function changeForm(
   draft: Draft,
-  { by, of, times, drawings = [], isOneOfTwo }: Patch & { kind: 'form' },
+  { by, of, times, drawings = [], picture }: Patch & { kind: 'form' },
   context: ApplyContext,
 ): Applied {
   const { layout, type, mark } = draft.decisions;
-  if (isOneOfTwo && mark.partner !== undefined)
-    return { refused: 'Two pictures that stand together keep their sizes to each other; both can be larger or smaller.' };
+  if (picture !== undefined && mark.partner !== undefined && /^(?:bigger|smaller)-symbol$/.test(by))
+    return sizeOne(draft, picture, times ?? (by === 'bigger-symbol' ? pairStep : 1 / pairStep), context);
   const hundredths = (value: number, low: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)) * 100) / 100;
   // Where symbol and name are one drawing, the picture in it grows.
   const isApart = layout.kind === 'row' || layout.kind === 'stack';

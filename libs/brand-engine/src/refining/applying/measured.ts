@@ -143,6 +143,8 @@ export function unseenChange(patch: Patch, before: Drawn, after: Drawn, pack: Pa
   }
   if (patch.kind === 'shift-colour')
     return isSeenShift(patch.by, before.areas, after.areas, patch.of) ? null : 'Hardly anything of this is seen in these colours.';
+  // Of two pictures one was made larger as far as both are still known, or that was refused.
+  if (patch.kind === 'form' && patch.picture !== undefined && before.decisions.mark.balance !== after.decisions.mark.balance) return null;
   const measure = patch.kind === 'form' ? measures[patch.by] : undefined;
   if (!measure) return null;
   const now = measure.of(after, pack);

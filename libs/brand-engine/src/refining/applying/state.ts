@@ -99,7 +99,21 @@ function isNear(one: string, other: string): boolean {
 /** What stays of a mark that is edited: another picture, or another drawing, stands alone, and looks the way that it is drawn. */
 function keptOf(mark: Decisions['mark'], edits: Partial<Decisions['mark']> = {}): Decisions['mark'] {
   if (!isAnotherPicture(mark, edits)) return mark;
-  const alone = omit(mark, 'partner', 'third', 'fills', 'lined', 'count', 'joined', 'added', 'arranged', 'merged', 'edged', 'bared');
+  const alone = omit(
+    mark,
+    'partner',
+    'third',
+    'fills',
+    'lined',
+    'count',
+    'joined',
+    'added',
+    'arranged',
+    'merged',
+    'edged',
+    'bared',
+    'balance',
+  );
   if (edits.icon === undefined || edits.icon === mark.icon) return alone;
   const another = omit(alone, 'mirrored');
   return mark.arranged === 'alone' && !isAnotherDrawing(mark, edits) ? { ...another, arranged: mark.arranged } : another;

@@ -11,7 +11,7 @@ import { overruled, withoutLetterParts } from './chat.js';
 import type { RefinementContext } from './clause.js';
 import { splitClauses } from './clauses.js';
 import { charmedOnce } from './charm.js';
-import { withContinued } from './continued.js';
+import { withBoth, withContinued } from './continued.js';
 import { followed } from './followed.js';
 import { withLimits } from './limits.js';
 import { withMisseen, withProposals } from './mistaken.js';
@@ -93,7 +93,7 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   };
   const clauses = splitClauses(sentence, patchesOf);
   const each = (clauses.length > 0 ? clauses : [text]).map((clause) => ({ text: clause, patches: patchesOf(clause) }));
-  const read = withLimits(withContinued(each, context, patchesOf), context);
+  const read = withLimits(withBoth(withContinued(each, context, patchesOf), context), context);
   const ofPicture = overruled(
     charmedOnce(
       withoutComplaints(withSameParts(withMisseen(withProposals(matched(read, context), context), context), context), context),

@@ -160,7 +160,19 @@ const partial: readonly Reader[] = [
 const isOfPicture = (patch: Patch): patch is Patch & { kind: 'set-colour' | 'set-part' } =>
   patch.kind === 'set-colour' || (patch.kind === 'set-part' && patch.part === 'picture');
 
-const isOneOfTwo = (clause: ClauseText, at: number): boolean => isShownAt(clause, at) && pictureAt(clause, at) !== undefined;
+/** What a part is measured by: "smaller than the herring". */
+const measuring = /^(?:than|as|to|with|like|against|beside|of)$/;
+
+/** Of two pictures the one whose size a clause tells; none where it tells that of both. */
+function sizedOfTwo(clause: ClauseText): string | undefined {
+  const { tokens } = clause;
+  const named = tokens.flatMap((_, at) => {
+    const isMeasure = [tokens[at - 1], tokens[at - 2]].some((token) => measuring.test(token?.key ?? ''));
+    const picture = isMeasure || !isShownAt(clause, at) ? undefined : pictureAt(clause, at);
+    return picture === undefined ? [] : [picture];
+  });
+  return new Set(named).size === 1 ? named[0] : undefined;
+}
 
 /** "A rope frame": what a frame is made of is no picture beside it. */
 function madeOf({ tokens }: ClauseText, patches: readonly Patch[]): Patch[] | undefined {
@@ -226,12 +238,10 @@ export function readPatches(text: string, context: RefinementContext): Patch[] {
   // "I can't really see the cow": what is not seen is to be seen, and does not go.
   if (unseen.test(clause.keys) && patches.some(({ kind }) => kind === 'remove-thing'))
     return [...patches.filter(({ kind }) => kind !== 'remove-thing' && kind !== 'mood'), { kind: 'form', by: 'bigger-symbol' }];
-  // "The dog bigger than the cat": two that stand together are composed as one picture.
-  if (
-    patches.some((patch) => patch.kind === 'form' && patch.by.endsWith('-symbol')) &&
-    clause.tokens.some((_, at) => isOneOfTwo(clause, at))
-  )
-    return patches.map((patch) => (patch.kind === 'form' && patch.by.endsWith('-symbol') ? { ...patch, isOneOfTwo: true } : patch));
+  // "The dog bigger than the cat": the size of the one beside the other.
+  const isOfSize = (patch: Patch): boolean => patch.kind === 'form' && patch.by.endsWith('-symbol');
+  const picture = patches.some(isOfSize) ? sizedOfTwo(clause) : undefined;
+  if (picture !== undefined) return patches.map((patch) => (patch.kind === 'form' && isOfSize(patch) ? { ...patch, picture } : patch));
   // "Drop the chair down to a detail": what gets smaller stays.
   if (patches.some((patch) => patch.kind === 'form' && patch.by === 'smaller-symbol'))
     return patches.filter(({ kind }) => kind !== 'remove-thing');
