@@ -93,9 +93,24 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
   // "Baker's Dozen": whose it is.
   if (language === 'en' && isCapital(from - 1) && /\p{L}['’]s$/u.test(tokens[from - 1]?.text ?? '') && found.source === 'proper-noun')
     from--;
+  if (language === 'en' && from > 0 && opensWithThe(text, tokens, from, to)) from--;
   // "Jewellery by Odette Lune" is made by somebody, and no firm.
   if (language === 'en' && found.role === undefined && /\s(?:&|\+|and)\s/.test(found.name) && isMadeBy(tokens, from)) from -= 2;
   return from === first && to === last + 1 ? found : { ...found, name: spelled(text, tokens, from, to), tokens: runOf(from, to) };
+}
+
+/** "The Lost Sock Laundry": the article of a name of several capitals, unless the name is written without it elsewhere. */
+function opensWithThe(text: string, tokens: readonly Token[], from: number, to: number): boolean {
+  const article = tokens[from - 1];
+  const name = spelled(text, tokens, from, to);
+  return (
+    article?.text === 'The' &&
+    article.gap === '' &&
+    to - from > 1 &&
+    tokens.slice(from, to).every(({ capitalised }) => capitalised) &&
+    /^(?:[.,:;!?)–—-]|$)/.test(text.slice(tokens[to - 1]?.end).trimStart()) &&
+    text.indexOf(name) === text.lastIndexOf(name)
+  );
 }
 
 /** "Candles by Wick & Tin": what somebody makes, with a capital where a name begins, is a part of the name. */
