@@ -9,6 +9,7 @@ beforeAll(async () => {
 it.each([
   ['Customers bring us chairs, clocks and now and then a doll. Ravel & Mend, a repair studio, orange', ['chair', 'clock', 'doll']],
   ['It began with one kettle and a folding table. Tinder Soups, red', ['kettle', 'table']],
+  ['Woodturning club "Burr & Bole", we meet thursdays in the scout hut, want something old fashioned', ['hut']],
   ['There is a stove, a bell and a dog called Toffee. Our gym is Ironwood, black', ['stove', 'bell', 'dog']],
   ['The bathroom tiles are pink, so pink and white please. Catering by Quince Row', ['tile']],
   ['We rehearse in the back room of an inn behind the church. Choir Halfway Up, teal', ['inn', 'church']],

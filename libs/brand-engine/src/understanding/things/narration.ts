@@ -58,7 +58,9 @@ function stretchesOf(tokens: readonly Token[]): Stretch[] {
       /^(?:so|but|therefore|hence)$/.test(next?.key ?? '') ||
       (next?.key === 'and' && /^(?:i|we|we're|we've|our|please|want|would)$/.test(after?.key ?? '')) ||
       (next?.key === 'and' && after?.key === 'now' && /^(?:i|we|it|our)$/.test(tokens[at + 3]?.key ?? '')) ||
-      (token.gap === ',' && /^(?:i|we|i've|we've|there)$/.test(next?.key ?? '') && /^(?:got|have|is|are)$/.test(after?.key ?? ''));
+      (token.gap === ',' && /^(?:i|we|i've|we've|there)$/.test(next?.key ?? '') && /^(?:got|have|is|are)$/.test(after?.key ?? '')) ||
+      // "We meet on Thursdays, want something old".
+      (token.gap === ',' && /^(?:want|need|would|looking|please)$/.test(next?.key ?? ''));
     if (next && !/[.!?…;:()]/.test(token.gap) && !(turns && at >= from)) return;
     if (at + 1 - from >= shortest) found.push({ from, to: at + 1 });
     from = at + 1;
@@ -158,7 +160,10 @@ function addressesIn(own: readonly Token[], isName: (at: number) => boolean): Ba
   const isOfBrand = own.some(({ key }, at) => /^(?:we|we're|i|i'm|our|my)$/.test(key) || isName(at));
   return own.flatMap((token, from) => {
     const before = own[from - 1];
-    const isBusiness = before?.gap === '' && ((brandNouns.has(before.key) && !ordered.has(before.key)) || isTradeThere(own, from));
+    // "A house on a cliff" is a picture.
+    const isHouse = before?.key === 'house' && /^(?:a|the|one)$/.test(own[from - 2]?.key ?? '') && own[from + 1]?.key !== 'the';
+    const isBusiness =
+      before?.gap === '' && !isHouse && ((brandNouns.has(before.key) && !ordered.has(before.key)) || isTradeThere(own, from));
     const isDone =
       before?.gap === ',' && /^(?:recorded|made|based|located|housed|tucked|hidden|baked|brewed|run|set|built)$/.test(token.key);
     if (isDone && placing.test(own[from + 1]?.key ?? '')) return [{ from, to: own.length, tellsTrade: false }];
@@ -187,7 +192,7 @@ function taleOfUs(own: readonly Token[], verb: number, subject: string): Tale | 
   const isPossessed = has(told) || (subject.endsWith("'ve") && told.key === 'got');
   if (isPossessed) return own.some(({ key }) => brandNouns.has(singular(key))) ? undefined : ours(0);
   if (isPast(told)) return founds(own, verb) || (told.key === 'used' && next?.key !== 'to') ? undefined : ours(0);
-  return habits.has(told.key) && (placing.test(next?.key ?? '') || times.has(next?.key ?? '')) ? ours(verb) : undefined;
+  return habits.has(told.key) && (placing.test(next?.key ?? '') || times.has(singular(next?.key ?? ''))) ? ours(verb) : undefined;
 }
 
 /** Whether a thing is asked for where its sentence asks. */
