@@ -16,6 +16,7 @@ it.each([
   ['Kennels Loyal Lane. A hound in red. Actually, scrap the red: navy', ['navy']],
   ['Kennels Loyal Lane. A hound. I first wanted pink, but the shop next door is pink. So navy', ['navy']],
   ['Kennels Loyal Lane. A hound in lilac. I have changed my mind: navy', ['navy']],
+  ['Kennels Loyal Lane. Blue is boring so avoid it', []],
   ['Kennels Loyal Lane. It was pink until now, please change it to navy', ['navy']],
   ["Kennels Loyal Lane. A hound in red. I've gone off red since; please use navy", ['navy']],
   ['Gelateria Brina. Un cono. Rosa. Anzi no, meglio verde', ['verde']],

@@ -1,5 +1,6 @@
 import { type Deliberation, droppedIn } from '../language/deliberation.js';
 import type { Token } from '../text/text.js';
+import { covering } from '../wishes.js';
 import type { ColourMention } from './colours.js';
 
 /** Words that a wish begins with, whatever is told before it. */
@@ -7,7 +8,10 @@ const wishes = /^(?:so|but|make|use|it|then|rather|please|want|like)$/;
 
 /** "In pink. PS: make it peppermint green instead": the colours before have given way, and so have those that were only weighed. */
 export function withoutReplaced(mentions: readonly ColourMention[], tokens: readonly Token[], deliberation: Deliberation): ColourMention[] {
-  const weighed = withoutWeighed(mentions, deliberation);
+  const judged = covering(deliberation.filter(({ isJudged }) => isJudged));
+  // "Blue is boring, so avoid it".
+  const refusing = mentions.map((mention) => (judged.has(mention.from) ? { ...mention, avoided: true } : mention));
+  const weighed = withoutWeighed(refusing, deliberation);
   const last = weighed.findLast(({ from, to, avoided }) => !avoided && (isInstead(tokens, to) || isSecondThought(tokens, from)));
   if (!last) return weighed;
   let start = last.from;

@@ -72,9 +72,14 @@ export function readStyle(named: Named): Style {
   // "A new magazine" has just begun, whatever it looks like.
   const isBegun = ({ from, to }: Span): boolean =>
     tokens[from]?.key === 'new' && to - from === 1 && tokens[from].gap === '' && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[to]?.pos ?? '');
+  // "Blue is boring": what is said of what was given up is no wish.
+  const judged = covering(named.deliberation.filter(({ isJudged }) => isJudged));
   const moodWords = moods
     .scan(tokens)
-    .filter((match) => isTold(match) && !isShade(match) && !isBulb(match) && !isBegun(match) && !ofColour.has(match.from));
+    .filter(
+      (match) =>
+        isTold(match) && !isShade(match) && !isBulb(match) && !isBegun(match) && !ofColour.has(match.from) && !judged.has(match.from),
+    );
   return {
     demands,
     arc: ground.arc,
