@@ -109,3 +109,19 @@ it.each([
   const { primary, secondary } = (await understanding.read(prompt)).brief.colours;
   expect([primary?.words, secondary?.words]).toEqual([colour, undefined]);
 });
+
+it.each([
+  ['Bakery Crumb & Co, peach background', 'black', 'peach'],
+  ['Bakery Crumb & Co, teal background', 'white', 'teal'],
+])('regression: a ground that is the only colour told of lies under everything: %s', async (prompt, ink, under) => {
+  const { primary, ground } = (await understanding.understand(prompt)).colours;
+  expect([primary?.words, ground?.words]).toEqual([ink, under]);
+});
+
+it.each(['Wool shop Purl & Co, pinks and greys', 'Wool shop Purl & Co, in greys, pinks and browns'])(
+  'regression: a flower among colours is one of them: %s',
+  async (prompt) => {
+    const { primary, secondary } = (await understanding.understand(prompt)).colours;
+    expect([primary?.words, secondary?.words]).toContain('pinks');
+  },
+);

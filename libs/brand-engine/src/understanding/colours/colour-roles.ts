@@ -31,22 +31,26 @@ export function assignColours(
   );
   const [second, third] = others.filter((mention, at) => others.findIndex(({ intent }) => sameColour(intent, mention.intent)) === at);
   // Alone, the ground is the colour of the brand.
-  const onDark = under && mentions.length === 0 && under.intent.lightness <= darkest ? white : undefined;
-  const primary = main?.intent ?? onDark ?? under?.intent;
+  const onGround = under && mentions.length === 0 ? inkOn(under.intent) : undefined;
+  const primary = main?.intent ?? onGround ?? under?.intent;
   const letters = wanted.find((mention) => mention.letters && !mention.ground);
   return {
     primary: primary ? { ...primary, role: 'main' } : null,
     secondary: second ? withRole(second) : null,
     ...(third ? { tertiary: withRole(third) } : {}),
-    ...(under && (main ?? onDark) ? { ground: { ...under.intent, role: 'ground' as const } } : {}),
+    ...(under && (main ?? onGround) ? { ground: { ...under.intent, role: 'ground' as const } } : {}),
     ...(letters ? { letters: letters.intent } : {}),
     avoid: avoid.slice(0, 6),
   };
 }
 
-/** As dark as this a colour is a ground for light letters. */
-const darkest = -0.5;
+/** Up to this lightness a colour is a ground for light letters, and above it for dark ones. */
+const lightest = 0.15;
 const white: ColourIntent = { words: 'white', hue: null, lightness: 1, chroma: 0, hex: null };
+const black: ColourIntent = { words: 'black', hue: null, lightness: -1, chroma: 0, hex: null };
+
+/** What is drawn on a ground that is the only colour told of. */
+const inkOn = ({ lightness }: ColourIntent): ColourIntent => (lightness > lightest ? black : white);
 
 const withRole = ({ intent, accent }: ColourMention): ColourIntent => ({ ...intent, role: accent ? 'accent' : 'main' });
 

@@ -230,9 +230,24 @@ export function isThingWithColour(tokens: readonly Token[], thing: number): bool
 export function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMatch<ColourWord>): boolean {
   if (!/^(?:orange|rust|tan|salmon|aubergine|eggplant|marigold|pink)$/.test(phrase)) return false;
   const [before, next] = [tokens[from - 1], tokens[to - 1]?.gap === '' ? tokens[to] : undefined];
-  if (tokens[to - 1]?.key !== phrase) return before === undefined || !colourAdjectives.has(before.key);
+  if (tokens[to - 1]?.key !== phrase)
+    return !isBesideColours(tokens, from, to) && (before === undefined || !colourAdjectives.has(before.key));
   const isHead = next === undefined || stopWords.has(next.key) || /^(?:cut|halved|sliced)$/.test(next.key);
   return isHead && before?.gap === '' && /^(?:a|an|one|two|three|half|sliced)$/.test(before.key);
+}
+
+/** "Pinks and greys", "in reds, oranges and browns". */
+function isBesideColours(tokens: readonly Token[], from: number, to: number): boolean {
+  const isJoiner = (at: number): boolean => tokens[at]?.key === 'and' && tokens[at]?.gap === '';
+  const isColour = (at: number): boolean => plainColours.has(singular(tokens[at]?.key ?? ''));
+  const [gapBefore = '', gapAfter = ''] = [tokens[from - 1]?.gap, tokens[to - 1]?.gap];
+  const isListed = (gap: string): boolean => /^[,&+/]$/.test(gap);
+  return (
+    (gapAfter === '' && isJoiner(to) && isColour(to + 1)) ||
+    (isListed(gapAfter) && isColour(to)) ||
+    (gapBefore === '' && isJoiner(from - 1) && isColour(from - 2)) ||
+    (isListed(gapBefore) && isColour(from - 1))
+  );
 }
 
 /** Flowers and fruits whose names are those of colours too. */
