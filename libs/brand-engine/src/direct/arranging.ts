@@ -133,6 +133,9 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
   if (!isTwice && together?.every((id) => pack.icon(id))) {
     const composed: MarkDecision = { ...mark, ...standing(together, brief, pack), composed: true, weighed: true, pairing: 3 };
     if (rises(composed) || isLegible(pack, composed)) return composed;
+    // A gull with its wings spread is no crown that shades what it is over.
+    const onTop: MarkDecision = { ...composed, arranged: 'on' };
+    if (composed.arranged === 'over' && isLegible(pack, onTop)) return onTop;
     return arrangement === 'worn' && garmentOf(together[1]) ? alone(mark, together[0]) : { ...composed, arranged: 'beside', apart: true };
   }
   const counted: MarkDecision = count === undefined ? mark : { ...mark, count };

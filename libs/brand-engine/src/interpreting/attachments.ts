@@ -131,4 +131,4 @@ export const actsOn = (one: Thing, other: Thing, tokens: readonly Token[], isSho
 };
 /** Words that say where a thing stands, which the arrangement is held against. */
 const placing =
-  /^(?:on|onto|atop|in|inside|within|over|above|under|below|beneath|behind|front|before|around|through|next|beside|wearing|holding|carrying|hugging|gripping|reading|playing|eating|licking|lifting|riding|crossed|crossing|overlapping|growing|sprouting|rising|coming|emerging)$/;
+  /^(?:on|onto|atop|in|inside|within|over|above|under|below|beneath|behind|front|before|around|through|next|beside|wearing|holding|carrying|hugging|gripping|reading|playing|eating|drinking|sipping|slurping|licking|lifting|riding|crossed|crossing|overlapping|growing|sprouting|rising|coming|emerging)$/;

@@ -80,3 +80,10 @@ it.each([
   expect(interpretation.summary).toContain(terms.join(' and '));
   expect(interpretation.clauses.at(-1)).toMatchObject({ outcome: 'not_applied', reason: 'Both are shown, side by side.' });
 });
+
+it.each([
+  ['Brackish, a fish bar by the harbour. A herring and a wave. teal', 'a fish bar'],
+  ["Logo wanted: Maud's, a tea room. A teapot, dusty rose", 'a tea room'],
+])('regression: what somebody runs is no picture that is missed: %s', async (prompt, told) => {
+  expect(outcomeOf(await draw(prompt), told)).not.toBe('not_applied');
+});

@@ -132,7 +132,13 @@ export function unseenFirst({ from, to }: Span, judged: readonly Judged[], token
   if (from === 0 || !/^(?:a|an)$/.test(tokens[from]?.key ?? '') || tokens.slice(from, to).some(isBusiness)) return undefined;
   if (judged.some((own) => isInside(own) && /^(?:name|line|place)$/.test(own.wish.kind))) return undefined;
   const isOfTrade = ({ wish }: Judged): boolean =>
-    judged.some(({ wish: other }) => other.kind === 'trade' && other.from < wish.to && wish.from < other.to);
+    judged.some(
+      ({ wish: other }) =>
+        other.kind === 'trade' &&
+        wish.from < other.to &&
+        // "A fish bar" is told by its last word.
+        (other.from < wish.to || (other.from === wish.to && tokens[wish.to - 1]?.gap === '')),
+    );
   return judged.find(
     (own) =>
       own.wish.kind === 'thing' &&

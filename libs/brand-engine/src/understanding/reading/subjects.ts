@@ -80,7 +80,11 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     !refused &&
     (specific.some((own) => own.term !== term && own.from <= from && from < own.to) ||
       (isHolder(term) && tokens[from - 1]?.gap === '' && tokens[from - 1]?.pos === 'NOUN'));
-  const isOfTrade = (thing: Thing): boolean => isOfSpecific(thing) || narrow.some((own) => isWordOf(own, thing, icons));
+  // "A tea room" is what somebody runs, and nothing to show.
+  const isTradeAlone = ({ from, to, refused, icons: own }: Thing): boolean =>
+    own.length === 0 && !refused && told.some((trade) => trade.from <= from && to <= trade.to);
+  const isOfTrade = (thing: Thing): boolean =>
+    isTradeAlone(thing) || isOfSpecific(thing) || narrow.some((own) => isWordOf(own, thing, icons));
   // "The name around a pine": what a name runs around is asked for.
   const isInArc = ({ from, refused }: Thing): boolean =>
     !refused && style.arc !== undefined && from >= style.arc.to && from - style.arc.to <= 2;

@@ -20,6 +20,11 @@ it.each<[string, string | undefined, string, string]>([
   ['Gelateria Orso: un orso con una tazza in mano, blu', 'held', 'own-bear', 'own-cup'],
   ['Shelter Softpaw: a dog inside a house, blue', 'inside', 'own-dog', 'house'],
   ['Clockwork Club: a gear combined with a clock, navy', 'combined', 'gear', 'clock'],
+  ['Ledge Rooms, a house on a cliff with a gull over it, slate', 'over', 'own-seagull', 'house'],
+  ['Brackish, a herring and a wave, teal', undefined, 'own-trout', 'own-wave'],
+  ['Iron Larder, dumbbell and fork crossed, black', 'crossed', 'barbell', 'own-fork'],
+  ['Furball, cat drinking coffee, peach', 'held', 'own-cat', 'own-cup'],
+  ['The Merry Boar, a pub. a pig drinking a pint of beer', 'held', 'pig-face', 'own-beer-mug'],
 ])('what stands between two things and behind them tells how they stand: %s', async (prompt, arrangement, first, second) => {
   const brief = await understanding.understand(prompt);
   expect([brief.arrangement, brief.together]).toEqual([arrangement, [first, second]]);

@@ -76,7 +76,7 @@ export function togetherOf(
     const said = outOf(between, itself(other)[0] ?? '') ?? relationBetween(between, after, language);
     const [ofOne, ofOther] = [one, other].map((thing) => {
       const own = itself(thing);
-      return own.length > 0 || said === undefined || said === 'beside' ? own : nearest(thing);
+      return own.length > 0 || said === undefined ? own : nearest(thing);
     });
     const [first, second] = [ofOne?.[0], ofOther?.[0]];
     const isChoice = between.some((key) => /^(?:or|maybe|perhaps|alternatively)$/.test(key));
@@ -151,13 +151,22 @@ function mentionedTogether(things: readonly Thing[], tokens: readonly Token[]): 
 }
 
 /** The words between two things; "fox in rust" tells a colour, and no place, and neither does a row. */
-const saidBetween = (tokens: readonly Token[], one: Thing, other: Thing): string[] =>
-  tokens.slice(one.to, other.from).flatMap(({ key }, at) => {
-    const next = tokens[one.to + at + 1]?.key ?? '';
+const saidBetween = (tokens: readonly Token[], one: Thing, other: Thing): string[] => {
+  const from = behindOther(tokens, one, other);
+  return tokens.slice(from, other.from).flatMap(({ key }, at) => {
+    const next = tokens[from + at + 1]?.key ?? '';
     // "Three mountains in a row with a sun above" are in nothing.
-    if (key === 'in' && /^(?:row|line)$/.test(tokens[one.to + at + 2]?.key ?? '')) return [];
+    if (key === 'in' && /^(?:row|line)$/.test(tokens[from + at + 2]?.key ?? '')) return [];
     return key === 'in' && (isColourWord(next) || colourAdjectives.has(next)) ? [] : [key];
   });
+};
+
+/** "A house on a cliff | with a gull": where what is said of a third thing, which has no picture, is over. */
+function behindOther(tokens: readonly Token[], one: Thing, other: Thing): number {
+  const at = tokens.findLastIndex(({ key }, place) => place > one.to + 2 && place < other.from && /^(?:with|and)$/.test(key));
+  const isPlaced = /^(?:on|in|at|by|under|above|over|behind|before)$/.test(tokens[one.to]?.key ?? '');
+  return at > 0 && isPlaced && tokens[at - 1]?.pos === 'NOUN' ? at : one.to;
+}
 
 /** How far apart two things are of which one clause tells. */
 const longestBetween = 5;

@@ -21,6 +21,7 @@ import { words } from '../text/phrases.js';
 import { chosenIn, type Deliberation } from '../language/deliberation.js';
 import { isPictureClause } from './picture-clauses.js';
 import { isPoseWord, withPoses } from './poses.js';
+import { withDrinks } from './drinking-creatures.js';
 import { withBooks } from './reading-creatures.js';
 import { isChosen, withoutDropped, withoutOverruled } from './overruled-things.js';
 import { picturesOfKind } from './refused-things.js';
@@ -148,7 +149,7 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
     tokens,
     icons,
   );
-  const inPlace = withoutOtherFields(withoutOverruled(shown, tokens), tokens);
+  const inPlace = withoutOtherFields(withoutOverruled(withDrinks(shown, tokens, icons), tokens), tokens);
   const shownInText = withoutAsides(inPlace, tokens, language);
   return withoutContradictions(withoutParts(withoutOwned(withWings(withoutKinds(shownInText), tokens), tokens, icons)), tokens);
 }
