@@ -38,6 +38,8 @@ export type Patch =
   | { kind: 'set-part'; part: ColouredPart; colour: ColourIntent; tone?: 'light' | 'dark'; isKept?: true; of?: string }
   /** Letters or signs of the name, by their places in it, in a colour of their own. */
   | { kind: 'colour-letters'; text: string; at: number[]; colour: ColourIntent }
+  /** "The coral only on the dot": what else has the colour takes the one of the `rest`. */
+  | { kind: 'colour-only'; part: 'letters' | 'picture'; of?: string; colour: ColourIntent; rest: ColourIntent }
   | { kind: 'set-ground'; colour: ColourIntent }
   | { kind: 'remove-colour'; colour: ColourIntent }
   /**
@@ -117,6 +119,8 @@ export type Patch =
   | { kind: 'mirror'; towards?: 'left' | 'right' }
   /** Which of symbol and name comes first, in a row or in a stack. */
   | { kind: 'order'; layout: 'row' | 'stack'; nameFirst: boolean }
+  /** Where one of two pictures stands by the other. */
+  | { kind: 'arrange'; picture: string; place: 'left' | 'right' | 'on' | 'over' | 'behind' | 'beside' | 'exchanged' }
   /** How many lines the name stands on. */
   | { kind: 'lines'; count: number }
   /** A hairline between two parts. */
@@ -133,7 +137,9 @@ export type Patch =
   | { kind: 'aside'; field: 'year' | 'place'; text: string | null }
   | { kind: 'try-another'; field: 'everything' | 'symbol' | 'font' | 'primary' }
   /** `of` where one part alone goes back. */
-  | { kind: 'go-back'; of?: 'type' | 'palette' | 'mark' | 'layout' }
+  | { kind: 'go-back'; of?: 'type' | 'palette' | 'mark' | 'layout' | 'name' }
+  /** Halfway between what is and what was before. */
+  | { kind: 'halfway' }
   /** What was understood and cannot be done, with the sentence that says so, and the words that ask for it where the rest of the clause can. */
   | { kind: 'beyond'; reason: string; words?: string };
 

@@ -1,5 +1,8 @@
 import type { Patch } from '../../refinement.js';
 import { addColour } from './addition.js';
+import { arrange } from './arrange.js';
+import { colourOnly } from './colour-only.js';
+import { halfway } from './halfway.js';
 import { colourLetters } from './coloured-letters.js';
 import { fewColours } from './few-colours.js';
 import { monochrome, setColour } from './colour.js';
@@ -36,6 +39,12 @@ export function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, c
       return setPart(draft, patch, context);
     case 'colour-letters':
       return colourLetters(draft, patch, context);
+    case 'colour-only':
+      return colourOnly(draft, patch, context);
+    case 'arrange':
+      return arrange(draft, patch, context);
+    case 'halfway':
+      return halfway(draft, previous, context);
     case 'set-ground':
       return setGround(draft, patch);
     case 'exchange-colours':
@@ -96,6 +105,9 @@ export function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, c
 function goBack(draft: Draft, { of }: Patch & { kind: 'go-back' }, previous: Draft | null): Applied {
   if (!previous) return { refused: 'There is no earlier version to go back to.' };
   if (of === undefined) return previous;
+  const { name, type } = previous.decisions;
+  if (of === 'name')
+    return edit(draft, { name, type, layout: { nameScale: previous.decisions.layout.nameScale ?? 1 } }, { name: previous.brief.name });
   const back: Draft = { ...draft, decisions: { ...draft.decisions, [of]: previous.decisions[of] } };
   const { layout } = previous.decisions;
   // A picture as it was is as large as it was.

@@ -18,6 +18,7 @@ import { type Applied, type ApplyContext, type Draft, edit, mayStay, omit, passe
 import { wordAlone } from './word-alone.js';
 
 const mostRefusals = 12;
+const isFace = /^(?:smile|face|smiley face|smiley|eyes?|mouth|grin)$/;
 
 /** The brief without a thing: refused, and no longer among what may be shown. */
 function without(brief: Brief, term: string, icons: readonly string[]): Brief {
@@ -35,6 +36,10 @@ export function removeThing(draft: Draft, { term, icons }: Patch & { kind: 'remo
   const { letterPicture } = draft.decisions.mark;
   if (letterPicture?.icon !== undefined && icons.includes(letterPicture.icon))
     return { ...draft, decisions: { ...draft.decisions, mark: omit(draft.decisions.mark, 'letterPicture') } };
+  // "Without the smile": the picture stays, and has no face any more.
+  const { mark: own } = draft.decisions;
+  if (own.faced && isFace.test(term) && !icons.includes(own.icon ?? ''))
+    return { brief: omit(draft.brief, 'face'), decisions: { ...draft.decisions, mark: omit(own, 'faced') } };
   const brief = omit(without(draft.brief, term, icons), 'inLetters');
   const { icon, family, partner } = draft.decisions.mark;
   const two = twoOfThree(draft, brief, icons);
@@ -44,8 +49,8 @@ export function removeThing(draft: Draft, { term, icons }: Patch & { kind: 'remo
   if (icon === null || !icons.includes(icon)) return { ...draft, brief };
   const { symbol, layout } = brief.constraints;
   if (symbol === 'badge' || layout === 'badge' || symbol === 'monogram' || symbol === 'abstract' || brief.letters) {
-    const [own] = withInitials({ ...draft, brief }).filter((way) => passes(way, context));
-    if (own) return own;
+    const [lettered] = withInitials({ ...draft, brief }).filter((way) => passes(way, context));
+    if (lettered) return lettered;
     const bare = anotherMark(draft, { ...brief, icons: [] }, family, context, (mark) => mark.icon === null);
     return 'refused' in bare ? bare : { ...bare, brief };
   }

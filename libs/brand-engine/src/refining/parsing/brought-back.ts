@@ -104,6 +104,7 @@ export const readLacking: Reader = ({ keys, tokens, context }) => {
 
 type Part = NonNullable<(Patch & { kind: 'go-back' })['of']>;
 const parts: Readonly<Record<Part, string>> = {
+  name: 'name|text|wordmark',
   type: 'fonts?|letters|lettering|typeface|type',
   palette: 'colou?rs?|palette',
   mark: 'symbol|icon|picture|image|drawing',
@@ -113,9 +114,9 @@ const earlier = '(?:first|previous|earlier|last|old|original)';
 const better = '(?:\\w+ )?(?:better|nicer|prettier)';
 const goesBack = (part: string): RegExp =>
   new RegExp(
-    `\\b${earlier} (?:${part}) (?:was|were|looked|is|are) ${better}|\\b(?:${part}) (?:was|were|looked) ${better} (?:before|earlier)|\\b(?:${part}) (?:\\w+ )*?(?:again|back) (?:\\w+ )*?(?:as|like|how it was|the way it was)(?: it was)? before\\b|\\b(?:make|put|set|change|turn) (?:the |our )?(?:${part}) (?:\\w+ )*?as before\\b|\\b(?:${part}) (?:\\w+ )*?as before again$|\\b(?:back to|return to|bring back|restore|use|take|want|prefer|liked|have) the ${earlier} (?:${part})\\b`,
+    `\\b${earlier} (?:${part}) (?:was|were|looked|is|are) ${better}|\\b(?:${part}) (?:was|were|looked) ${better} (?:before|earlier)|\\b(?:${part}) (?:\\w+ )*?(?:again|back) (?:\\w+ )*?(?:as|like|how it was|the way it was)(?: it was)? before\\b|^(?:(?:the|our|leave|put|just|only|please|but|and) )*(?:${part}) (?:as|like|how|the way) (?:it|they) (?:was|were)$|\\b(?:make|put|set|change|turn) (?:the |our )?(?:${part}) (?:\\w+ )*?as before\\b|\\b(?:${part}) (?:\\w+ )*?as before again$|\\b(?:back to|return to|bring back|restore|use|take|want|prefer|liked|have) the ${earlier} (?:${part})\\b`,
   );
-const partsBack = (['type', 'palette', 'mark', 'layout'] as const).map((of) => [of, goesBack(parts[of])] as const);
+const partsBack = (['type', 'palette', 'mark', 'layout', 'name'] as const).map((of) => [of, goesBack(parts[of])] as const);
 
 /** "The first font was better", "the old colours please": one part goes back to what it was. */
 export const readPartGoBack: Reader = (clause) => {

@@ -59,6 +59,9 @@ const isPlainThing = ({ patches }: Clause): boolean =>
 const asksForDrawing = (clause: Clause | undefined): boolean =>
   clause?.patches.some((patch) => patch.kind !== 'beyond' && !(patch.kind === 'symbol' && patch.icons.length === 0)) === true;
 
+const takesItAway =
+  /^(?:(?:please|and|just|then|can|could|you|we|i'd) )*(?:take|leave|remove|drop|delete|lose|cut|get rid of) (?:it|them|that|him|her)(?: (?:away|out|off))*(?: please)?$|^(?:please )?get rid of (?:it|them|that)$/;
+
 /** What a clause says of the wish right before it: "add stars above the tent, but only three", "“Bikes” on its own line, larger". */
 export function followed(clauses: readonly Clause[], context: RefinementContext): Clause[] {
   const keysOf = (at: number): string => {
@@ -68,6 +71,12 @@ export function followed(clauses: readonly Clause[], context: RefinementContext)
   return clauses.map((clause, at) => {
     // "A cat and a dog? Otherwise just the cat": the second wish is for want of the first.
     if (at > 0 && clause.patches.length === 0 && isOtherwise(clause.text) && asksForDrawing(clauses[at - 1]))
+      return { ...clause, patches: [alreadySo] };
+    // "Too thin now, somewhere in between": what is wrong with it is told first.
+    if (clauses.slice(at + 1).some(({ patches }) => patches[0]?.kind === 'halfway') && /\btoo\b/.test(keysOf(at)))
+      return { ...clause, patches: [alreadySo] };
+    // "Remove the smile. Please take it away": told already.
+    if (clause.patches.length === 0 && clauses[at - 1]?.patches[0]?.kind === 'remove-thing' && takesItAway.test(keysOf(at)))
       return { ...clause, patches: [alreadySo] };
     const [, next] = onlyNumber.exec(keysOf(at + 1)) ?? [];
     const [first] = clause.patches;

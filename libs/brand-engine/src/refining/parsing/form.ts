@@ -1,7 +1,7 @@
 import type { Patch } from '../../refinement.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
 import { list } from '../../understanding/text/phrases.js';
-import { termOf, type ClauseText, complained, isShownAt, polite, span, type Reader } from './clause.js';
+import { alreadySo, termOf, type ClauseText, complained, isShownAt, polite, span, type Reader } from './clause.js';
 import { thanAbroad } from './exchange.js';
 import { otherDrawings } from './picture.js';
 import { sizesIn, timesIn } from './sizes.js';
@@ -135,6 +135,7 @@ const symbols = new RegExp(`\\b(?:${kinds.symbol}|drawing|illustration)\\b`);
 
 /** "The tagline in italics": only the name has other letters. */
 export const lineUpright: Patch = { kind: 'beyond', reason: 'The line under the name is set upright.' };
+const lineInCapitals: Patch = { kind: 'beyond', reason: 'The line under the name is set in capitals.' };
 export const italics = /\b(?:italics?|slanted|cursive|oblique)\b/;
 const speaksOfLine = new RegExp(`\\b(?:tag ?line|slogan|strap ?line|sub ?title|motto|descriptor|sub ?line|claim)\\b`);
 
@@ -142,6 +143,12 @@ const speaksOfLine = new RegExp(`\\b(?:tag ?line|slogan|strap ?line|sub ?title|m
 export const readLineForm: Reader = ({ text, tokens, keys }) => {
   if (speaksOfLine.test(keys) && italics.test(keys) && findQuotes(text).length === 0)
     return { patches: [lineUpright], used: span(0, tokens.length) };
+  const [, cased] =
+    new RegExp(
+      `^(?:(?:and|please|put|set|make|write|have) )*(?:the|our|that) (?:${lineNoun}) (?:(?:should|could|can|be|set|all|in|as|is) )*(small caps|small capitals|capitals|capital letters|all caps|caps|uppercase|upper case|lowercase|lower case|small letters)$`,
+    ).exec(keys) ?? [];
+  if (cased !== undefined)
+    return { patches: [/^(?:lower|small letters)/.test(cased) ? lineInCapitals : alreadySo], used: span(0, tokens.length) };
   const [found, other] = lineForms.filter(([, asks]) => asks.test(complained(keys)));
   if (!found || other || findQuotes(text).length > 0) return undefined;
   return { patches: [{ kind: 'form', by: found[0] }], used: span(0, tokens.length) };

@@ -105,7 +105,7 @@ export const bodyParts = /^(?:head|back|neck|hand|paw|beak|mouth|ear|tail|leg|fo
 
 /** What can only mean one more: a verb, or that what is shown wears or holds it. */
 export const additions =
-  /\b(?:add|include|incorporate|additional|another thing|there (?:could |should |might |can |would )?be (?=an?\b|some\b|few\b|two\b|three\b)|^(?:(?:and|also|maybe|perhaps|but|then|just|only) )*with (?=an?\b|some\b|few\b|two\b|three\b|four\b|five\b)|wears?|wearing|holds?|holding|carr(?:y|ies|ying)|(?:give|put) (?:him|her|it|them) (?:on )?an?|give (?:the|our|that|this) (?!name|text|letters?|lettering|font|wordmark|background|tagline|slogan)\w+ an?)\b/;
+  /\b(?:add|include|incorporate|additional|another thing|there (?:could |should |might |can |would )?be (?=an?\b|some\b|few\b|two\b|three\b)|^(?:(?:and|also|maybe|perhaps|but|then|just|only) )*with (?=an?\b|some\b|few\b|two\b|three\b|four\b|five\b|\w+(?: (?:if|maybe|perhaps|around|coming|rising|on top|in it|too|as well|please)\b|$))|wears?|wearing|holds?|holding|carr(?:y|ies|ying)|(?:give|put) (?:him|her|it|them) (?:on )?an?|give (?:the|our|that|this) (?!name|text|letters?|lettering|font|wordmark|background|tagline|slogan)\w+ an?)\b/;
 
 const beside =
   /\b(?:as well|also|alongside|(?:beside|next to|around|near|behind|on|under|above|below|together with) (?:it|him|her|them))\b|\b(?:too|beside|next to|around)$/;

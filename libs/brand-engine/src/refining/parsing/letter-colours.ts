@@ -5,6 +5,7 @@ import { findColouredParts, signOrLetter } from '../../understanding/colours/col
 import { findColours } from '../../understanding/colours/colours.js';
 import type { Token } from '../../understanding/text/text.js';
 import { readClauseText, type Reader, span } from './clause.js';
+import { respelledIn } from './spelling.js';
 
 const first =
   '(?:first|1st|erste[nrs]?|premiere?|primer[ao]?|primeir[ao]|prim[ao]|eerste|forsta|forste|pierwsz[aey]|перв\\p{L}+|перш\\p{L}+)';
@@ -87,7 +88,9 @@ export const readLetterColours: Reader = (clause) => {
   const { name } = context.brief;
   const colours = findColours(text, tokens, scopes, new Set()).filter(({ avoided }) => !avoided);
   const [colour] = colours;
-  if (!colour) return undefined;
+  // "Spell it Hollis & Grey" tells a name.
+  if (!colour || (colours.every(({ from }) => tokens[from]?.capitalised === true && from > 0) && respelledIn(clause) !== undefined))
+    return undefined;
   const patches = findColouredParts(text, tokens, name, colours).flatMap((part) => {
     const parts = [part.text, ...othersBefore(tokens, part.from, name)];
     const at = [...new Set(parts.flatMap((own) => placesOf(own, name)))].sort((a, b) => a - b);

@@ -1,3 +1,4 @@
+import { findColours } from '../../understanding/colours/colours.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
 import { fold } from '../../understanding/text/text.js';
 import { type Reader, span } from './clause.js';
@@ -14,6 +15,23 @@ export const readSizedPart: Reader = ({ text, keys, tokens, context: { brief } }
   if (!isPart || !sized.test(keys)) return undefined;
   return { patches: [{ kind: 'beyond', reason: 'The words of a name are set in one size.' }], used: span(0, tokens.length) };
 };
+
+const weighed =
+  /\b(?:lighter|thinner|finer|slimmer|bolder|heavier|thicker|stronger|bold|light|thin|italic|slanted)(?: in weight| weight)?\b/;
+const aSign =
+  /\b(?:the|that|our) (?:ampersand|plus(?: sign)?|hyphen|apostrophe|(?:first|last|second|capital|single) letter|initials?)\b|\bthe (?:letter |capital )?[a-z]$/;
+
+/** "The ampersand a bit lighter in weight": the letters of a name have one weight. */
+export const readWeighedPart: Reader = ({ text, keys, tokens, scopes }) =>
+  (aSign.test(keys) || /\bthe &(?=\s)/iu.test(text)) &&
+  weighed.test(keys) &&
+  !/\b(?:colou?r|tone|shade)\b/.test(keys) &&
+  findColours(text, tokens, scopes, new Set()).length === 0
+    ? {
+        patches: [{ kind: 'beyond', reason: 'The letters and signs of a name have one weight here; single ones can have another colour.' }],
+        used: span(0, tokens.length),
+      }
+    : undefined;
 
 /** "Gilroy's bigger than Cycles": a word of the name, measured by another one or by the rest. */
 function wordOfName(text: string, name: string): string | undefined {

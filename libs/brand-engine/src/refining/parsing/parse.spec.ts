@@ -54,6 +54,9 @@ function fits(patch: Patch, label: ExpectedPatch): boolean {
     case 'inverse':
     case 'mirror':
     case 'order':
+    case 'arrange':
+    case 'colour-only':
+    case 'halfway':
     case 'lines':
     case 'hairline':
     case 'flush':

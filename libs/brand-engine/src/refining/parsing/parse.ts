@@ -39,6 +39,11 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   const text = withoutLetterParts(cleanPrompt(prompt))
     .replace(/(?<=^|\s)w\/o(?=\s)/g, 'without')
     .replace(/(?<=^|\s)w\/(?=\s|\p{L})/gu, 'with ')
+    // "No, the name as it was": an answer refuses nothing.
+    .replace(
+      /^\s*((?:(?:hm+|oh|ah|well|ok|okay),? )*(?:no|nope|nah|yes|yeah|yep|ok|okay|(?:no )?wait|actually|better|perfect|great))\s*[,:]\s+/iu,
+      '$1; ',
+    )
     // "A bit less... hospital"
     .replace(/\b(less|more|too)\s?(?:\.{2,}|…)\s+/giu, '$1 ')
     // "(1) bigger (2) in red"
@@ -53,6 +58,12 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
       /\bwhy (?:is|are) there (?:an?|the|those|these|so many|all these)? ?(lines?|frame|border|box|circle|square|ring|dots?|underline|tagline|slogan)\b/giu,
       'remove the $1',
     )
+    // "Does it need a smile?" would rather have none.
+    .replace(
+      /\b(?:does|do) (?:it|we|this|that|the logo) (?:really |actually |even )*(?:need|have to have) (?:(?:a|an|the|this|that|these|those|all the|so many) )?(\p{L}+(?: \p{L}+)?)\?/giu,
+      'remove the $1;',
+    )
+    .replace(/\b(?:is|are) (the \p{L}+) (?:really |actually )*(?:necessary|needed|required)\?/giu, 'remove $1;')
     // "What would it look like without the circle?" asks to be shown.
     .replace(/\b(?:what|how) (?:would|does|might|could) (?:it|this|that|the logo) look(?: like)?(?= (?:without|with|in|on|as)\b)/giu, '')
     // "Otter yes, campfire no": each is a wish of its own.

@@ -1,5 +1,6 @@
 import type { Patch } from '../../refinement.js';
 import { singular } from '../../understanding/text/text.js';
+import { readAbsent } from './absent.js';
 import { readAsides, readForms, readLetters, readReplacedAside, readToldLetters } from './asides.js';
 import { readColourOff, readColourSeen, readPartSeen, readSpellingSeen } from './as-seen.js';
 import { readBeyond, readExcept, readLineColour, readOneLine, readSameColour } from './beyond.js';
@@ -28,7 +29,9 @@ import { readGivenParts, readHowMany, readLikeness, readOneMore, readOnlyOne, re
 import { readBothAlike, readOrdinal, readRecoloured, readRoleOfPart } from './part.js';
 import { readPose, readPoseAlone } from './pose.js';
 import { readGap, readInverse, readLines, readMirror, readOrder } from './placing.js';
-import { readSizedPart } from './name-parts.js';
+import { readSizedPart, readWeighedPart } from './name-parts.js';
+import { readColourOnly, readPairPlace } from './pairs.js';
+import { readHalfway } from './repeated.js';
 import { readRename, readReplacedText, readTagline } from './naming.js';
 import { readAlmostBlack, readShift, unseen } from './shift.js';
 import { readShortened } from './shortening.js';
@@ -74,6 +77,7 @@ const whole: readonly Reader[] = [
   readLineColour,
   readLessColour,
   readLetterCases,
+  readColourOnly,
   readLetterColours,
   readLetterPicture,
   readLines,
@@ -82,8 +86,11 @@ const whole: readonly Reader[] = [
   readHowMany,
   readCutOut,
   readGap,
+  readPairPlace,
+  readHalfway,
   readOrder,
   readSizedPart,
+  readWeighedPart,
   readLeaning,
   readContact,
   readAddedWord,
@@ -135,6 +142,7 @@ const whole: readonly Reader[] = [
   readLikeness,
   readOtherDrawing,
   readDetail,
+  readAbsent,
 ];
 /** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
 const partial: readonly Reader[] = [
@@ -197,6 +205,12 @@ const isReasoned = (patch: Patch): boolean =>
   patch.kind === 'take-form' ||
   (patch.kind === 'constrain' && patch.constraints.typeClass !== undefined);
 
+/** What is asked of letters alone. */
+const isOfLetters = (patch: Patch): boolean =>
+  patch.kind === 'lettering' ||
+  (patch.kind === 'take-form' && /^(?:slanted|thin|heavy|rounded|tracked|tight|small-caps)$/.test(patch.form)) ||
+  (patch.kind === 'form' && patch.of === 'letters');
+
 export function readPatches(text: string, context: RefinementContext): Patch[] {
   const clause = readClauseText(text, context);
   const used = new Set<number>();
@@ -221,6 +235,12 @@ export function readPatches(text: string, context: RefinementContext): Patch[] {
   // "A dark ground would be more chic", "a serif would feel more trustworthy": why it is asked for.
   if (patches.some(isReasoned) && /\b(?:would|become|feels?|looks?)\b/.test(clause.keys))
     return patches.filter(({ kind }) => kind !== 'mood');
+  // "Slanted letters, like speed": what letters are likened to is no picture.
+  if (
+    patches.some(isOfLetters) &&
+    clause.tokens.some(({ key }, at) => key === 'like' && !/^(?:i|we|would|i'd|we'd)$/.test(clause.tokens[at - 1]?.key ?? ''))
+  )
+    return patches.filter(({ kind }) => kind !== 'symbol');
   const material = patches.some(({ kind }) => kind === 'take-form') ? madeOf(clause, patches) : undefined;
   if (material) return material;
   // "Less boring colours" speaks of no letters.

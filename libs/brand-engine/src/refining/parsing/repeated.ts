@@ -1,4 +1,5 @@
 import type { RefinementRecord } from '../../refinement.js';
+import { type Reader, span } from './clause.js';
 
 const lead =
   "(?:a (?:bit|little)|even|much|still|ok|okay|yes|good|great|better|nice|but|and|und|noch|etwas|noch (?:ein )?(?:bisschen|etwas)|encore(?: un peu)?|un po(?:[’']|co)|un poco|um pouco|nog(?: iets)?|lite|ännu|еще|ещё)";
@@ -6,8 +7,65 @@ const again =
   '(?:more|further|again|once more|same again|more of (?:it|that|the same|this)|not enough|keep going|mehr|weiter|nochmal|plus|más|di più|ancora|mais|meer|mer|больше|раз)';
 const repeats = new RegExp(`^(?:${lead}[ ,!.]+)*${again}(?:[ ,]+(?:please|bitte|pls|svp|por favor|per favore|graag|tack))?[.! ]*$`, 'iu');
 
-/** "A bit more" behind "bigger" asks for what the last refinement did, once more. */
+/** Words that tell the same of a thing, one more of it and one less. */
+const scales: readonly (readonly string[])[] = [
+  ['bigger', 'larger', 'smaller', 'tinier'],
+  ['bolder', 'heavier', 'thicker', 'stronger', 'thinner', 'finer', 'slimmer', 'lighter'],
+  ['darker', 'deeper', 'lighter', 'paler', 'brighter'],
+  ['warmer', 'cooler', 'colder'],
+  ['wider', 'looser', 'tighter', 'closer', 'narrower'],
+  ['rounder', 'softer', 'sharper', 'squarer'],
+  ['simpler', 'plainer', 'richer'],
+];
+const steps = [...new Set(scales.flat())].join('|');
+const turns =
+  '(?:no+|nope|wait|hm+|oh|oops|sorry|actually|on second thoughts?|ok(?:ay)?|yes|and|but|well|now|maybe|perhaps|i think|i meant|i mean|rather|please|then|make (?:it|them|that)|(?:it|they) (?:should|could|can) be|a (?:bit|little|touch|tad)|bit|even|much|still|slightly|go)';
+const step = new RegExp(
+  `^(?:${turns}[ ,.!…-]+)*(${steps})(?:[ ,]+(?:actually|still|again|now|please|though|then|yet|than that|after all|instead))*[.!? ]*$`,
+  'iu',
+);
+/** What is too much asks for less. */
+const faults: ReadonlyMap<string, string> = new Map([
+  ['big', 'smaller'],
+  ['large', 'smaller'],
+  ['small', 'bigger'],
+  ['tiny', 'bigger'],
+  ['thin', 'bolder'],
+  ['thick', 'thinner'],
+  ['bold', 'thinner'],
+  ['heavy', 'thinner'],
+  ['dark', 'lighter'],
+  ['light', 'darker'],
+  ['pale', 'darker'],
+  ['bright', 'darker'],
+]);
+
+/** A wish of before with another step on the same scale: "make the wave smaller", and then "bigger". */
+function turnedBy(clause: string, told: string): string | undefined {
+  const own = scales.filter((scale) => scale.includes(told)).flat();
+  const said = clause.replace(
+    /\b(?:(?:is|are|looks?|seems?) )?(?:way |much |far |a bit |a little |still )*too (\w+)\b/iu,
+    (all, fault: string) => faults.get(fault.toLowerCase()) ?? all,
+  );
+  const turned = said.replace(new RegExp(`\\b(?:${own.join('|')})\\b`, 'iu'), told);
+  return own.some((word) => new RegExp(`\\b${word}\\b`, 'iu').test(said)) ? turned : undefined;
+}
+
+/** "A bit more" behind "bigger" asks for what the last refinement did, once more; "no wait, smaller" for less of what it spoke of. */
 export function withRepeated(prompt: string, last: RefinementRecord | null): string {
   const did = last?.applied.filter(({ changed }) => changed.length > 0).map(({ clause }) => clause) ?? [];
-  return repeats.test(prompt.trim()) && did.length > 0 ? did.join('. ') : prompt;
+  if (repeats.test(prompt.trim()) && did.length > 0) return did.join('. ');
+  const [, told] = step.exec(prompt.trim()) ?? [];
+  if (told === undefined) return prompt;
+  const word = told.toLowerCase();
+  const spoken = did.length > 0 ? did : (last?.notApplied.map(({ clause }) => clause) ?? []);
+  const turned = spoken.flatMap((clause) => turnedBy(clause, word) ?? []);
+  return turned.length > 0 ? turned.join('. ') : /^(?:no|nope|wait|hm|oops|sorry|actually|on second)/iu.test(prompt.trim()) ? word : prompt;
 }
+
+const between =
+  /^(?:(?:maybe|perhaps|please|i|we|would|like|want|try|something|somewhere|can|could|you|find|go|it|should|be|make|now|and|but|then|a|the|is) )*(?:(?:halfway|half way|midway|in) between(?: (?:the two|both|them|those|these|that and (?:the )?(?:last|previous|old|first|one before)(?: one| version)?))?|halfway back|half way back|compromise|middle ground|happy medium|meet in the middle)(?: please| then| maybe)*$/;
+
+/** "Somewhere in between": of what is now and what was before. */
+export const readHalfway: Reader = ({ keys, tokens }) =>
+  between.test(keys) ? { patches: [{ kind: 'halfway' }], used: span(0, tokens.length) } : undefined;

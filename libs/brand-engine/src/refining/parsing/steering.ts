@@ -47,6 +47,8 @@ const fieldWords: readonly (readonly [RegExp, LockableField[]])[] = [
   [/\b(?:name|wording|words|text)\b/, ['name']],
   [/\baccent\b/, ['secondary']],
 ];
+/** What no wish takes away that does not speak of it. */
+const staysAnyway = /\b(?:years?|date|founding year|tag ?line|slogan|motto|sub ?line|line|place|city|town|descriptor)$/;
 const theRest = /\b(?:everything|all|the rest|rest|anything|nothing)\b/;
 
 /** What stays asks for nothing, whatever it is called: "the chopper stays as it is". */
@@ -77,7 +79,7 @@ export const readLock: Reader = (clause) => {
   if (isNewThing(clause)) return undefined;
   const fields = lockedFields(clause);
   if (fields.length > 0) return whole(clause, [{ kind: 'lock', fields: forbidsTouch.test(keys) ? wholeMark(fields) : fields }]);
-  if (theRest.test(keys) || isKept.test(keys)) return whole(clause, [alreadySo]);
+  if (theRest.test(keys) || isKept.test(keys) || staysAnyway.test(keys)) return whole(clause, [alreadySo]);
   const missing = missingThing(clause);
   return missing === undefined
     ? undefined
@@ -129,7 +131,7 @@ const bothStay = new RegExp(
 );
 
 const praise =
-  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:(?:very|so|all|really|quite|pretty|rather|fairly|not) )?(?:bad|good|great|nice|perfect|lovely|beautiful|pretty|super|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|forget it|never mind|nevermind|scrap that|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;
+  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:(?:very|so|all|really|quite|pretty|rather|fairly|not) )?(?:bad|good|better|much better|great|nice|perfect|lovely|beautiful|pretty|super|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|forget it|never mind|nevermind|scrap that|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;
 
 /** What only leads up to a wish: "hmm", "one more thing", "change:". */
 export const leadsUp =

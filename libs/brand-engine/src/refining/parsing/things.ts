@@ -109,7 +109,7 @@ const isToned = (key: string): boolean =>
 const ofShape =
   /^(?:round|rounded|square|oval|flat|curved|pointed|sharp|angular|thin|thick|slim|fine|bold|heavy|soft|plain|crispy|simple)$/;
 /** What a shape is asked for as such. */
-const shaped =
+export const shaped =
   /^(?:badge|seal|stamp|emblem|crest|label|roundel|frame|border|ring|rim|circle|disc|disk|shield|square|hexagon|box|tile|diamond|oval|outline|plate|serif|sans|script|stroke)s?$/;
 
 /** The words that tell the shape of a thing that comes, and nothing of the letters or of the mark. */

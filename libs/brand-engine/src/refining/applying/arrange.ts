@@ -1,0 +1,74 @@
+import type { Decisions, MarkDecision } from '../../decisions.js';
+import { coupledLayout } from '../../direct/arranging.js';
+import { standingOf } from '../../families/ensemble.js';
+import { middleOf } from '../../families/figure.js';
+import { areKnown } from './balance.js';
+import { colourOfOne } from './one-of-two.js';
+import type { Pack } from '../../pack/pack.js';
+import type { Patch } from '../../refinement.js';
+import { type Applied, type ApplyContext, type Draft, mayStay, omit, passes } from './state.js';
+
+/** Whether the first of two pictures stands left of the second. */
+function isFirstLeft(mark: MarkDecision, pack: Pack): boolean {
+  const [first, second] = standingOf(pack, mark).drawn;
+  return middleOf(first) <= middleOf(second);
+}
+
+/** The same two pictures with one of them first, each in the colour that it has. */
+function withFirst(draft: Draft, first: string, context: ApplyContext): Draft {
+  const { mark, palette } = draft.decisions;
+  const { icon, partner, balance } = mark;
+  if (icon === first || icon === null || partner === undefined) return draft;
+  const judged = context.judge(draft.decisions);
+  const [one, other] = [icon, partner].map((picture) => colourOfOne(draft.decisions, picture, judged));
+  const isTwo = one != null && other != null && one !== other && mark.merged === undefined;
+  return {
+    brief: draft.brief,
+    decisions: {
+      ...draft.decisions,
+      mark: {
+        ...mark,
+        icon: partner,
+        partner: icon,
+        ...(balance === undefined ? {} : { balance: Math.round(100 / balance) / 100 }),
+        ...(mark.edged === undefined ? {} : { edged: mark.edged.map((own) => (own === 'first' ? 'second' : 'first')) }),
+      },
+      palette: isTwo ? { ...palette, things: [other, one] } : palette,
+    },
+  };
+}
+
+/** How two pictures are composed anew. */
+const composed = (mark: MarkDecision, arranged: 'on' | 'over' | 'behind' | 'beside'): MarkDecision => ({
+  ...omit(mark, 'apart', 'heldLeft'),
+  arranged,
+  composed: true,
+  weighed: true,
+  pairing: 3,
+  ...(arranged === 'beside' ? { apart: true } : {}),
+});
+
+/** "The hen on the left", "the hen on top of the barn": two pictures stand otherwise to each other, in their colours. */
+export function arrange(draft: Draft, { picture, place }: Patch & { kind: 'arrange' }, context: ApplyContext): Applied {
+  const { mark } = draft.decisions;
+  const { icon, partner, arranged, third, joined } = mark;
+  const isPair = icon !== null && partner !== undefined && arranged !== undefined && third === undefined && joined === undefined;
+  if (!isPair) return { refused: 'In this drawing both pictures are one, and stand as they do.' };
+  const other = picture === icon ? partner : icon;
+  const isLeft = arranged === 'inside' ? undefined : isFirstLeft(mark, context.pack) === (picture === icon);
+  const wantsLeft = place === 'left' || (place === 'exchanged' && isLeft !== true);
+  if ((place === 'left' && isLeft === true) || (place === 'right' && isLeft === false)) return draft;
+  const isSide = place === 'left' || place === 'right' || place === 'exchanged';
+  const first = isSide ? (wantsLeft ? picture : other) : picture;
+  const turned = withFirst(draft, first, context);
+  const how = place === 'on' || place === 'over' || place === 'behind' ? place : 'beside';
+  const next = composed(turned.decisions.mark, how);
+  const second = first === icon ? partner : icon;
+  const decisions: Decisions = { ...turned.decisions, mark: next, layout: coupledLayout(turned.decisions.layout, next) };
+  const way: Draft = {
+    brief: { ...omit(draft.brief, 'arrangement'), together: [first, second], ...(how === 'beside' ? {} : { arrangement: how }) },
+    decisions,
+  };
+  const isRead = areKnown(next, context.pack) && (passes(way, context) || mayStay(draft, way, context));
+  return isRead ? way : { refused: 'Placed so, the two pictures are not known any more, so they stay as they were.' };
+}

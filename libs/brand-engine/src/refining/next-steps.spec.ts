@@ -1,0 +1,80 @@
+import { createEngine, type Engine, type Identity } from '../engine.js';
+import { outcomesOf } from '../testing/refined.js';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+async function chain(prompt: string, ...changes: string[]): Promise<Identity[]> {
+  const all = [await engine.generate({ prompt, seed: 'next-steps', watermark: false })];
+  for (const change of changes) {
+    const [previous, node] = [all.at(-2)?.node ?? null, all.at(-1)?.node];
+    if (node) all.push(await engine.refine({ prompt: change, node, previous, seed: 'next', watermark: false }));
+  }
+  return all;
+}
+const reasonsOf = ({ interpretation }: Identity): (string | null)[] => interpretation.clauses.map(({ reason }) => reason);
+
+it('regression: another step is of what the last wish spoke of', async () => {
+  const [, smaller, larger] = await chain(
+    'Quayside Fish Bar, a trout over a wave, navy and teal',
+    'make the wave smaller than the trout',
+    'no wait, bigger actually',
+  );
+  expect(larger && outcomesOf(larger)).toEqual(['applied']);
+  expect(larger?.node.decisions.mark.balance).toBeLessThan(smaller?.node.decisions.mark.balance ?? 0);
+});
+
+it('what is too small goes halfway back', async () => {
+  const [first, thinner, between] = await chain(
+    'Bakery Crumb, a loaf, brown',
+    'the picture smaller',
+    'too small now, somewhere in between',
+  );
+  const sizeOf = (own: Identity | undefined): number => own?.node.decisions.layout.symbolScale ?? 0;
+  expect(sizeOf(between)).toBeGreaterThan(sizeOf(thinner));
+  expect(sizeOf(between)).toBeLessThan(sizeOf(first));
+});
+
+it('the name as it was is no refusal of the name', async () => {
+  const [first, , after] = await chain('Recruiters Northstar, a star, dark green', 'the name in all lowercase', 'no, the name as it was');
+  expect(after?.node.decisions.type.letterCase).toBe(first?.node.decisions.type.letterCase);
+  expect(after?.node.decisions.layout.kind).toBe(first?.node.decisions.layout.kind);
+});
+
+it.each([
+  ['Bakery Crumb & Co, a loaf, brown', 'the ampersand a bit lighter in weight', 'one weight'],
+  ['Kite school Windward, a kite, sky blue', 'remove the tail', 'drawn as it is'],
+  ['Windmill bakery Gale, a windmill, brown', 'the sails bigger', 'drawn as it is'],
+  ['Kite school Windward, a kite, sky blue', 'make the boat darker', 'shows no boat'],
+  ['Tailor Reed with the line "Cut to last", a needle, charcoal', 'the line in lowercase', 'set in capitals'],
+])('regression: what cannot be had changes nothing else: %s: %s', async (prompt, change, reason) => {
+  const [before, after] = await chain(prompt, change);
+  expect(after && reasonsOf(after)).toEqual([expect.stringContaining(reason) as string]);
+  expect(after?.assets.logo_svg).toBe(before?.assets.logo_svg);
+});
+
+it('regression: a question whether something is needed asks for none', async () => {
+  const [, after] = await chain('Coffee cart "Bean There", a coffee bean with a smile, brown', 'does it need a smile? Please take it away');
+  expect(after && outcomesOf(after)).not.toContain('not_applied');
+  expect(after?.node.decisions.mark).not.toHaveProperty('faced');
+  expect(after?.node.decisions.mark.icon).toBe('own-coffee-bean');
+});
+
+it('regression: a name that is a colour is spelled, and colours nothing', async () => {
+  const [, after] = await chain('Hollis & Gray Solicitors, initials HG, dark blue', 'And spell it Hollis & Grey, with an e');
+  expect(after?.node.decisions).toMatchObject({ name: 'Hollis & Grey Solicitors' });
+  expect(after?.node.decisions.mark).not.toHaveProperty('colouredAt');
+});
+
+it('regression: what letters are likened to is no picture', async () => {
+  const [before, after] = await chain('Bike courier Zip, a bicycle, yellow and black', 'slanted letters, like speed');
+  expect(after?.node.decisions.mark.icon).toBe(before?.node.decisions.mark.icon);
+});
+
+it('regression: "with steam" adds to the picture', async () => {
+  const [before, after] = await chain('Sunday Loaf, café, a teapot, terracotta', 'with steam, if possible');
+  const { icon, partner } = after?.node.decisions.mark ?? {};
+  expect([icon, partner]).toContain(before?.node.decisions.mark.icon);
+});

@@ -1,0 +1,39 @@
+import { standingOf } from '../families/ensemble.js';
+import { boxOf, middleOf } from '../families/figure.js';
+import { Pack } from '../pack/pack.js';
+import { outcomesOf, useRefining } from '../testing/refined.js';
+
+const refined = useRefining('places-first', 'places-next');
+const pack = Pack.load();
+const farm = 'Farm shop Barley Hill, a barn and a hen, red and mustard';
+
+it.each([
+  ['the hen on the left', 'own-hen'],
+  ['put the barn to the right of the hen', 'own-hen'],
+])('of two pictures the one stands left: %s', async (change, left) => {
+  const { after } = await refined(farm, change);
+  const { mark, layout } = after.node.decisions;
+  const [first, second] = standingOf(pack, mark).drawn;
+  expect(outcomesOf(after)).toEqual(['applied']);
+  expect(middleOf(first) < middleOf(second) ? mark.icon : mark.partner).toBe(left);
+  expect(layout.nameFirst).toBeUndefined();
+});
+
+it('one of two pictures stands on the other, and each keeps its colour', async () => {
+  const { before, after } = await refined(farm, 'move the hen on top of the barn');
+  const { mark } = after.node.decisions;
+  const [first, second] = standingOf(pack, mark).drawn;
+  expect(outcomesOf(after)).toEqual(['applied']);
+  expect(mark).toMatchObject({ icon: 'own-hen', partner: 'barn', arranged: 'on' });
+  expect(boxOf(first).y).toBeLessThan(boxOf(second).y);
+  expect(new Set(after.node.decisions.palette.things)).toEqual(
+    new Set([before.node.decisions.palette.primary, before.node.decisions.palette.secondary]),
+  );
+});
+
+it('a colour is only on one of two pictures, and what else had it takes another', async () => {
+  const { before, after } = await refined('Little Dot Nursery, a bird sitting on a dot, yellow and coral', 'the coral only on the dot');
+  expect(outcomesOf(after)).toEqual(['applied']);
+  expect(after.node.decisions.palette.ink).not.toBe(before.node.decisions.palette.ink);
+  expect(after.node.decisions.mark).toMatchObject({ icon: 'bird', partner: 'own-circle' });
+});

@@ -1,0 +1,85 @@
+import type { ColourIntent } from '../../brief.js';
+import type { Patch } from '../../refinement.js';
+import { findColours } from '../../understanding/colours/colours.js';
+import { isShownAt, pictureAt, type ClauseText, type Reader, span, spokenOf } from './clause.js';
+
+type Place = (Patch & { kind: 'arrange' })['place'];
+
+const letters = /\b(?:name|text|wordmark|lettering|letters|words?|title|font|writing|line|tagline|slogan)\b/;
+const brings = /\b(?:add|another|second|more|instead|replace|swap|exchange|than|looks?|looking|facing|faces?)\b/;
+const places: readonly (readonly [Place | 'under' | 'front', RegExp])[] = [
+  ['under', /^(?:(?:right|directly|just|standing|sitting|lying|be|is|a|to|bit) )*(?:under|underneath|below|beneath)(?: the| our)?$/],
+  ['behind', /^(?:(?:right|directly|just|standing|half|be|is|to) )*behind(?: the| our)?$/],
+  ['front', /^(?:(?:right|directly|just|standing|be|is) )*(?:in front of|before)(?: the| our)?$/],
+  ['over', /^(?:(?:right|directly|just|hovering|flying|be|is) )*(?:over|above)(?: the| our)?$/],
+  ['on', /^(?:(?:right|directly|just|standing|sitting|lying|perched|be|is|to) )*(?:on|onto|on top of|upon|atop)(?: the| our)?$/],
+  ['left', /^(?:(?:be|is|to|on) )*(?:the )?(?:left of|left side of|left hand side of)(?: the| our)?$/],
+  ['right', /^(?:(?:be|is|to|on) )*(?:the )?(?:right of|right side of|right hand side of)(?: the| our)?$/],
+  ['beside', /^(?:(?:right|directly|just|standing|be|is) )*(?:beside|next to|alongside|side by side with|near)(?: the| our)?$/],
+];
+const side = /\b(?:on|to|at) (?:the )?(?:far )?(left|right)(?: side| hand side)?$/;
+const changesPlaces =
+  /^(?:(?:please|now|and|can|could|you|we|maybe|just) )*(?:swap|switch|exchange|flip|trade) (?:(?:the|their) )?(?:places|sides|positions|two (?:around|round|pictures)|symbol and (?:the )?symbol(?: around| round| places)?)(?: of (?:the two|both|the symbol and the symbol))?$/;
+
+/** The pictures that a clause names, in its order. */
+const namedIn = (clause: ClauseText): { picture: string; at: number }[] =>
+  clause.tokens.flatMap((_, at) => {
+    const picture = isShownAt(clause, at) ? pictureAt(clause, at) : undefined;
+    return picture === undefined ? [] : [{ picture, at }];
+  });
+
+/** "The hen on the left", "move the hen on top of the barn", "swap their places": how two pictures stand to each other. */
+export const readPairPlace: Reader = (clause) => {
+  const { keys, tokens, context } = clause;
+  const [one, other] = new Set(context.pictures);
+  if (one === undefined || other === undefined || context.pictures.length > 2) return undefined;
+  const whole = (patch: Patch): ReturnType<Reader> => ({ patches: [patch], used: span(0, tokens.length) });
+  if (changesPlaces.test(spokenOf(clause))) return whole({ kind: 'arrange', picture: one, place: 'exchanged' });
+  if (letters.test(keys) || brings.test(keys)) return undefined;
+  const [first, second, third] = namedIn(clause);
+  if (!first || third || first.picture === second?.picture) return undefined;
+  if (!second) {
+    const [, at] = side.exec(keys) ?? [];
+    return at === undefined ? undefined : whole({ kind: 'arrange', picture: first.picture, place: at === 'left' ? 'left' : 'right' });
+  }
+  const between = tokens
+    .slice(first.at + 1, second.at)
+    .map(({ key }) => key)
+    .join(' ');
+  const place = places.find(([, pattern]) => pattern.test(between))?.[0];
+  if (place === undefined) return undefined;
+  return whole(
+    place === 'under'
+      ? { kind: 'arrange', picture: second.picture, place: 'over' }
+      : place === 'front'
+        ? { kind: 'arrange', picture: second.picture, place: 'behind' }
+        : { kind: 'arrange', picture: first.picture, place },
+  );
+};
+
+const only =
+  /^(?:(?:please|and|but|now|i|we|want|would|like|have|put|use|keep|make|let|can|could|may|you) )*(?:the )?(?:\w+ )?(\w+) (?:(?:should|must|could|can|is|be|to|goes?|used|stays?) )*(?:only|just) (?:be )?(?:on|for|in|to) (?:the |our )?(\w+)$/;
+
+/** "The coral only on the dot": what else has that colour takes another one. */
+export const readColourOnly: Reader = (clause) => {
+  const { keys, tokens, text, scopes, context } = clause;
+  const [, told = ''] = only.exec(keys) ?? [];
+  const last = tokens.length - 1;
+  if (told === '') return undefined;
+  const { primary, secondary, tertiary } = context.brief.colours;
+  const own = [primary, secondary, tertiary].filter((colour): colour is ColourIntent => colour != null);
+  const mention = findColours(text, tokens, scopes, new Set(), 'wished')[0]?.intent;
+  const colour =
+    own.find(({ words }) => words.split(' ').at(-1) === told) ??
+    own.find(({ hue }) => mention !== undefined && hue === mention.hue) ??
+    mention;
+  if (colour === undefined) return undefined;
+  const isPicture = /\bsymbol$/.test(spokenOf(clause));
+  if (!isPicture && !/^(?:name|text|wordmark|letters|lettering)$/.test(tokens[last]?.key ?? '')) return undefined;
+  const of = isPicture && isShownAt(clause, last) ? pictureAt(clause, last) : undefined;
+  const rest = own.find(({ words }) => words !== colour.words) ?? black;
+  const patch: Patch = { kind: 'colour-only', part: isPicture ? 'picture' : 'letters', colour, rest, ...(of === undefined ? {} : { of }) };
+  return { patches: [patch], used: span(0, tokens.length) };
+};
+
+const black: ColourIntent = { words: 'black', hue: null, lightness: -1, chroma: 0, hex: null };
