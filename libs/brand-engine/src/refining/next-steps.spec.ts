@@ -28,7 +28,7 @@ it('regression: another step is of what the last wish spoke of', async () => {
 
 it('what is too small goes halfway back', async () => {
   const [first, thinner, between] = await chain(
-    'Bakery Crumb, a loaf, brown',
+    'Bakery Crumb, a loaf left of the name, brown',
     'the picture smaller',
     'too small now, somewhere in between',
   );
