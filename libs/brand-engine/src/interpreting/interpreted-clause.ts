@@ -213,9 +213,7 @@ const isSaid = ({ key }: Token): boolean => key.length > 2 && ![stopWords, brand
 const isTelling = ({ key, own, pos, text }: Token): boolean =>
   (/^(?:NOUN|ADJ|PROPN|X|)$/.test(pos) || (key === own && /[^\x20-\x7e]/.test(text))) &&
   key.length > 2 &&
-  !stopWords.has(key) &&
-  !brandNouns.has(key) &&
-  !openers.has(key);
+  ![stopWords, brandNouns, openers, emptyNouns].some((words) => words.has(key));
 
 function slice(text: string, tokens: readonly Token[], from: number, to: number): string {
   const [first, last] = [tokens[from], tokens[to - 1]];

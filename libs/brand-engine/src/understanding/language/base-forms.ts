@@ -24,15 +24,19 @@ const scandinavian: readonly Rule[] = [
   [/^(.+)ene$/, ['$1e']],
 ];
 
-/** "Peces" is of "pez". */
-const spanish: readonly Rule[] = [[/^(.+)ces$/, ['$1z']]];
+/** "Peces" is of "pez", "puentes" of "puente". */
+const spanish: readonly Rule[] = [
+  [/^(.+)ces$/, ['$1z']],
+  [/^(.+e)s$/, ['$1']],
+];
 
-/** "Leões" is of "leão", "nuvens" of "nuvem", "faróis" of "farol". */
+/** "Leões" is of "leão", "nuvens" of "nuvem", "faróis" of "farol", "pontes" of "ponte". */
 const portuguese: readonly Rule[] = [
   [/^(.+)(?:oes|aes|aos)$/, ['$1ao']],
   [/^(.+)ns$/, ['$1m']],
   [/^(.+[aeou])is$/, ['$1l']],
   [/^(.+)eis$/, ['$1il']],
+  [/^(.+e)s$/, ['$1']],
 ];
 
 /** "Barche" is of "barca", "funghi" of "fungo". */

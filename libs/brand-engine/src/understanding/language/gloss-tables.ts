@@ -8,16 +8,31 @@ export interface Row extends Lemma {
   /** As its tongue writes it. */
   written: string;
   isSmall: boolean;
+  /** It only fills a request, and is a name's own word where it has a capital. */
+  isFiller: boolean;
 }
 
 /** A word that means nothing by itself. */
 const emptyKey = '·';
 
 /** What is written first is meant first. */
-const tables = ['relations', 'grammar', 'grammar-more', 'words', 'things', 'nouns', 'nouns-more', 'looks', 'carriers', 'drawn', 'trades'];
+const tables = [
+  'relations',
+  'grammar',
+  'grammar-more',
+  'small',
+  'words',
+  'things',
+  'nouns',
+  'nouns-more',
+  'looks',
+  'carriers',
+  'drawn',
+  'trades',
+];
 const changes = ['changes', 'changes-more'];
 /** Small words, which are no part of a compound. */
-const small = [...changes, 'relations', 'grammar', 'grammar-more'];
+const small = [...changes, 'relations', 'grammar', 'grammar-more', 'small'];
 /** Nouns for things, which have one gender. */
 const nouns = ['things', 'nouns', 'carriers', 'drawn', 'trades'];
 
@@ -41,7 +56,7 @@ function readTable(table: string): Rows {
   const [header = '', ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const [, ...columns] = header.split('|').map((cell) => cell.trim() as Language);
   const rows: Rows = new Map(columns.map((language) => [language, []]));
-  const [isSmall, isNoun] = [small.includes(table), nouns.includes(table)];
+  const [isSmall, isNoun, isFiller] = [small.includes(table), nouns.includes(table), table === 'small'];
   for (const line of lines) {
     const [first = '', ...cells] = line.split('|').map((cell) => cell.trim());
     const english = first === '-' ? emptyKey : first;
@@ -50,7 +65,7 @@ function readTable(table: string): Rows {
       if (cells[at] !== '=') cell = cells[at] ?? '';
       for (const phrase of cell.split('/')) {
         if (phrase === '' || phrase === '-') continue;
-        rows.get(language)?.push({ key: keyOf(phrase), written: phrase.toLowerCase(), english, isSmall, isNoun });
+        rows.get(language)?.push({ key: keyOf(phrase), written: phrase.toLowerCase(), english, isSmall, isNoun, isFiller });
       }
     });
   }

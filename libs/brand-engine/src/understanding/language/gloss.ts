@@ -26,8 +26,10 @@ const longestAccented = 4;
 export class Glossary {
   readonly #whole: WholeWords;
   readonly #parts: WordParts;
+  readonly #language: Language;
 
   constructor(language: Language, rows: ReturnType<typeof rowsOf>) {
+    this.#language = language;
     this.#whole = new WholeWords(language, rows);
     this.#parts = new WordParts(language, this.#whole);
   }
@@ -86,7 +88,13 @@ export class Glossary {
 
   #wordAt(tokens: readonly Token[], at: number, isWhole: boolean): Entry | undefined {
     const token = tokens[at];
-    if (!token) return undefined;
+    const entry = token && this.#meaningAt(tokens, token, at, isWhole);
+    // "Casa Bella" is a name, "una casa bella" is none.
+    const isProper = token?.capitalised === true && !token.sentenceStart && this.#language !== 'de';
+    return entry?.isFiller === true && isProper ? undefined : entry;
+  }
+
+  #meaningAt(tokens: readonly Token[], token: Token, at: number, isWhole: boolean): Entry | undefined {
     // A word with its accents is another than one without: Portuguese "é" is no "e".
     const accented = this.#whole.accented(token.text.toLowerCase());
     if (accented) return accented;
