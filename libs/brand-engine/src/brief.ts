@@ -1,17 +1,7 @@
 import { z } from 'zod';
+import { Personality, personalityAxes, Unit } from './personality.js';
 
-/** The six personality axes, each from −1 (first word) to 1 (second word). */
-export const personalityAxes = [
-  'calmEnergetic',
-  'classicModern',
-  'seriousPlayful',
-  'modestLuxurious',
-  'softSharp',
-  'organicTechnical',
-] as const;
-export type PersonalityAxis = (typeof personalityAxes)[number];
-
-const Unit = z.number().min(-1).max(1);
+export { type PersonalityAxis, personalityAxes } from './personality.js';
 
 /** "Gold on black", "navy", "a touch of coral". */
 export const colourRoles = ['ground', 'main', 'accent'] as const;
@@ -248,14 +238,12 @@ export const Brief = z.object({
   /** Set where they are to stand in a row. */
   inRow: z.literal(true).optional(),
   avoidConcepts: z.array(z.string().max(40)).max(12),
-  personality: z.object({
-    calmEnergetic: Unit,
-    classicModern: Unit,
-    seriousPlayful: Unit,
-    modestLuxurious: Unit,
-    softSharp: Unit,
-    organicTechnical: Unit,
-  }),
+  personality: Personality,
+  /** What the moods that were told ask for one by one, so that each is seen. */
+  moods: z
+    .array(z.partialRecord(z.enum(personalityAxes), Unit))
+    .max(8)
+    .optional(),
   colours: z.object({
     primary: ColourIntent.nullable(),
     secondary: ColourIntent.nullable(),

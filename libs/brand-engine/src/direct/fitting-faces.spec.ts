@@ -60,3 +60,8 @@ it('regression: what is gothic is not set in the letters of today', async () => 
   const faces = await facesOf('Escape room The Locked Cellar, dark, gothic, mysterious');
   expect(faces.filter(({ classes }) => classes.includes('sans') || classes.includes('rounded'))).toEqual([]);
 });
+
+it('regression: each of several moods is heard in the letters, and not their mean alone', async () => {
+  for (const { personality } of await facesOf('Charity Second Wheel, energetic, hopeful, a bicycle'))
+    expect(personality.seriousPlayful).toBeGreaterThanOrEqual(0);
+});

@@ -3,6 +3,7 @@ import type { TypeDecision } from '../decisions.js';
 import type { Pack } from '../pack/pack.js';
 import type { FontEntry, Letterform } from '../pack/types.js';
 import type { Stream } from '../random.js';
+import { lettersShow } from '../temperament/leaning.js';
 import { contradiction, harmony, mostContradiction, temperamentOf } from '../temperament/temperament.js';
 import { scriptsOf } from '../pack/script.js';
 import { inCase } from '../text/word.js';
@@ -32,6 +33,13 @@ const silentAxes = (font: FontEntry, personality: Brief['personality']): number 
   isDelicate(personality) && isFineSerif(font)
     ? 0
     : personalityAxes.filter((axis) => Math.abs(personality[axis]) >= asksFor && font.personality[axis] * personality[axis] <= 0).length;
+
+/** How much rarer a face is that does not show one of the moods that were told. */
+const unheard = 0.2;
+
+/** How many of the moods that were told a face does not show. */
+const unshownMoods = ({ personality }: FontEntry, { moods = [] }: Brief): number =>
+  moods.filter((mood) => !lettersShow(mood, personality)).length;
 
 type LetterCase = TypeDecision['letterCase'];
 
@@ -157,6 +165,7 @@ function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
     return (
       // Among the faces of a time each says what was asked for.
       (era === undefined ? 0.1 ** silentAxes(font, brief.personality) : 1) *
+      unheard ** unshownMoods(font, brief) *
       suitability(font, brief) *
       Math.exp(12 * near) *
       mood *

@@ -32,14 +32,27 @@ const leastAgreement = 0.12;
 const agreement = (thing: Temperament, asked: Temperament): number =>
   temperamentAxes.reduce((sum, axis) => sum + (thing[axis] ?? 0) * (asked[axis] ?? 0), 0);
 
-/** What a drawing says of a mood: it leans that way in its letters, its idea, its ground or its colour; or it leans the other way, or neither. */
-export function leaningTo(mood: Mood, refused: boolean, { mark, type, palette, layout }: Decisions, pack: Pack): 'to' | 'away' | 'neither' {
+/** Whether letters alone show a mood that is asked for. */
+export function lettersShow(mood: Mood, personality: Brief['personality']): boolean {
+  const leanings = leaningsOf(mood, personality, false);
+  if (leanings.some(({ strength, leans }) => strength >= 0.5 && leans <= -mostContrary)) return false;
+  if ((mood.seriousPlayful ?? 0) >= cheerful) return personality.seriousPlayful >= leastCheer;
+  return leanings.some(({ strength, leans }) => strength >= 0.3 && leans >= leastLeaning);
+}
+
+/** How strongly a mood asks for each of its axes, and how far a typeface leans that way. */
+function leaningsOf(mood: Mood, personality: Brief['personality'], refused: boolean): { strength: number; leans: number }[] {
   const turned = refused ? -1 : 1;
-  const { personality } = pack.font(type.font);
-  const leanings = (Object.entries(mood) as [keyof typeof personality, number][]).map(([axis, value]) => ({
+  return (Object.entries(mood) as [keyof typeof personality, number][]).map(([axis, value]) => ({
     strength: Math.abs(value),
     leans: personality[axis] * Math.sign(value) * turned,
   }));
+}
+
+/** What a drawing says of a mood: it leans that way in its letters, its idea, its ground or its colour; or it leans the other way, or neither. */
+export function leaningTo(mood: Mood, refused: boolean, { mark, type, palette, layout }: Decisions, pack: Pack): 'to' | 'away' | 'neither' {
+  const { personality } = pack.font(type.font);
+  const leanings = leaningsOf(mood, personality, refused);
   if (leanings.some(({ strength, leans }) => strength >= 0.5 && leans < -mostContrary)) return 'away';
   // Loud letters are not delicate because they are round.
   const isTorn = leanings.some(({ strength, leans }) => strength >= 0.5 && leans <= -mostContrary);

@@ -15,6 +15,7 @@ import { findIntroduction, findLetterParts } from './names/letter.js';
 import { findNameless } from './names/nameless.js';
 import { findOthers } from './names/others.js';
 import { findDroppedNames, findWeighedNames, settledIn } from './names/weighed.js';
+import type { Scope } from './language/negation.js';
 import { readPersonality } from './language/personality.js';
 import { smallnessOf } from './things/portrait-wishes.js';
 import { type Named, readNamed, type Unnamed } from './reading/named.js';
@@ -157,6 +158,7 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
     ...(things.some((thing) => smallnessOf(thing, tokens) !== undefined) ? { smallPicture: true as const } : {}),
     avoidConcepts: subjects.avoid,
     personality: readPersonality(style.moodWords, scopes, industry?.mood ?? ''),
+    ...moodsOf(style, scopes),
     colours: paint(named, style, subjects, mark),
     constraints: withCaseOf(name, named, mark.constraints),
     forms: formsOf(style.forms, false),
@@ -173,6 +175,13 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
 /** A name that was written in lower case on purpose stays so. */
 const withCaseOf = (name: string, { sentence, found }: Named, constraints: Brief['constraints']): Brief['constraints'] =>
   isChosenLower(name, sentence, found) && constraints.letterCase === 'any' ? { ...constraints, letterCase: 'lower' } : constraints;
+
+/** The moods that are asked for; one that tells a time is seen in its letters. */
+function moodsOf({ moodWords }: Style, scopes: readonly Scope[]): Pick<Brief, 'moods'> {
+  const moods = moodWords.filter(({ from, phrase }) => scopes[from]?.negated !== true && !eras.has(phrase)).map(({ value }) => value);
+  return moods.length === 0 ? {} : { moods: moods.slice(0, mostMoods) };
+}
+const mostMoods = 8;
 
 /** The time that was named first, unless it is refused. */
 function eraOf({ moodWords }: Style, { sentence: { scopes } }: Named): Pick<Brief, 'era'> {
