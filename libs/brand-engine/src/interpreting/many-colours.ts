@@ -13,7 +13,7 @@ const leastDistance = 40;
 const leastShare = 0.01;
 
 /** Words that ask for many colours by themselves, and those that do so before or behind "colours". */
-const many = /^(?:colou?rful|multicolou?red|multicolou?r|rainbow)$/;
+const many = /^(?:colou?rful|multicolou?red|multicolou?r|rainbow|lots|loads|plenty|riot)$/;
 /** Pale colours, where they are told of no colour: "pastel pink" is one. */
 const pale = /^pastels?$/;
 const lively = /^(?:earth|earthy|earthen|autumn|autumnal|fall|sunset|jewel|bright|vivid|vibrant|lively|primary|cheerful|bold|happy|loud)$/;

@@ -6,6 +6,7 @@ const engine = await createEngine();
 it.each([
   ['Community choir Larkfield, a bird, colourful', true],
   ['Preschool Splashwell, bright primary colours', true],
+  ['Science club Fizzwick, a flask, lots of colour', true],
   ['Kita Wolke, bunt, ein Schmetterling', true],
   ['Kita Wolke, bunt und fröhlich', true],
   ['Spielzeugladen Purzel, knallige Farben', true],

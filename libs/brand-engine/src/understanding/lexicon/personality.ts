@@ -25,7 +25,10 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
       calmEnergetic: 0.8,
     },
   ),
-  ...mood('vibrant, colourful, colorful, bright, upbeat, uplifting', { calmEnergetic: 0.5, seriousPlayful: 0.3 }),
+  ...mood(
+    'vibrant, colourful, colorful, lots of colour, lots of color, lots of colours, lots of colors, loads of colour, loads of color, loads of colours, plenty of colour, plenty of color, full of colour, full of color, riot of colour, riot of color, bright, upbeat, uplifting',
+    { calmEnergetic: 0.5, seriousPlayful: 0.3 },
+  ),
   ...mood(
     'bold, sturdy, robust, massive, monumental, imposing, brave, blunt, dense, assertive, striking, eye-catching, impressive, brawny, stout, hefty, chunky, strong, powerful, confident, daring, fearless, muscular, heavy, impactful, kräftig, audacieux',
     {

@@ -23,6 +23,7 @@ it.each<[string, string | undefined, string, string]>([
   ['Ledge Rooms, a house on a cliff with a gull over it, slate', 'over', 'own-seagull', 'house'],
   ['Brackish, a herring and a wave, teal', undefined, 'own-trout', 'own-wave'],
   ['Iron Larder, dumbbell and fork crossed, black', 'crossed', 'barbell', 'own-fork'],
+  ['Cluckers, a hen wearing sunglasses holding a cocktail, pink', 'held', 'own-hen', 'cocktail-glass'],
   ['Furball, cat drinking coffee, peach', 'held', 'own-cat', 'own-cup'],
   ['The Merry Boar, a pub. a pig drinking a pint of beer', 'held', 'pig-face', 'own-beer-mug'],
 ])('what stands between two things and behind them tells how they stand: %s', async (prompt, arrangement, first, second) => {
