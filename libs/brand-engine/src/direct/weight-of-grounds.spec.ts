@@ -35,9 +35,12 @@ it.each([
   'Eckig, Stanzwerk Metallbau',
   'anguleux, agence Biseau',
   'hoekig, bouwbedrijf Schuin',
+  'Korva, no curves',
+  'A gym called Slab, not a single curve',
 ])('what is to be angular has no round shapes, or says so: %s', async (prompt) => {
   for (const { node, interpretation } of await drawAll(prompt)) {
-    const claimed = interpretation.clauses.find(({ text }) => /angular|angles|eckig|anguleux|hoekig/i.test(text))?.outcome === 'applied';
+    const claimed =
+      interpretation.clauses.find(({ text }) => /angular|angles|eckig|anguleux|hoekig|curve/i.test(text))?.outcome === 'applied';
     expect(claimed && isRoundMark(node.decisions)).toBe(false);
   }
   expect((await drawAll(prompt)).filter(({ node }) => isRoundMark(node.decisions)).length).toBeLessThanOrEqual(1);

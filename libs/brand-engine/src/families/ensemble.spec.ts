@@ -97,6 +97,11 @@ describe('two things as one mark', () => {
     }
   });
 
+  it('are held by whoever lies on its back', async () => {
+    for (const { node } of await identities('Little Otters, an otter floating on its back holding a starfish'))
+      expect(node.decisions.mark).toMatchObject({ icon: 'own-otter-upright', arranged: 'held' });
+  });
+
   it('keep clear of each other', async () => {
     for (const { node } of await identities('Locksmith Hoot, an owl on a key, navy')) {
       const { decisions } = node;

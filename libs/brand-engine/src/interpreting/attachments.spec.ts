@@ -57,3 +57,11 @@ it('a creature in a suit is in no tie', async () => {
   const { node } = await engine.generate({ prompt: 'Dapper, a fox in a suit, navy', seed: 'state', watermark: false });
   expect(node.decisions.mark.partner).toBeUndefined();
 });
+
+it('tells that a creature does not lie as it was asked to', async () => {
+  expect(await clausesOf('Little Otters, an otter on its back')).toContainEqual({
+    text: 'on its back',
+    outcome: 'not_applied',
+    reason: 'The picture does not show this.',
+  });
+});

@@ -110,10 +110,15 @@ export const isShownByPlace = (at: number, judged: readonly Judged[], tokens: re
       wish.kind === 'thing' && verdict.outcome === 'applied' && wish.from > at && wish.from - at <= 5 && areJoined(tokens, at, wish.from),
   );
 
+/** "An otter on its back", "a dog on its hind legs": how a creature lies or stands. */
+const owners = /^(?:its|his|her|their|one|two|both|all)$/;
+const ofBody = /^(?:backs?|bell(?:y|ies)|sides?|heads?|knees?|legs?|feet|foot|toes|tiptoes|tails?|paws?|haunches|hooves)$/;
+
 /** "On one leg", "in flight", "from above": a place or a view that belongs to no drawing. */
 const isElsewhere = (phrase: readonly Token[]): boolean => {
   const keys = phrase.map(({ key }) => key);
   if (keys[0] === 'from') return keys.some((key) => seen.test(key));
+  if (keys[0] === 'on' && owners.test(keys[1] ?? '') && ofBody.test(keys.at(-1) ?? '')) return true;
   const noun = phrase.find(({ pos }) => !/^(?:ADP|DET|ADV|PRON|PART|ADJ|NUM)$/.test(pos));
   return noun !== undefined && !noun.capitalised && !keys.some((key) => ofDrawing.test(key)) && !phrase.some(({ pos }) => pos === 'PROPN');
 };

@@ -189,6 +189,7 @@ function onForm({ form, refused }: WishOf<'form'>, { brief, decisions, pack }: O
     return brief.constraints.symbol === 'monogram'
       ? missed('The letters of the mark are heavier, to be read in small.')
       : but('The name is thin; the letter of the mark is heavier, to be read in small.');
+  if (form === 'angular' && decisions.mark.icon !== null) return but('Letters and ground are angular; the picture is drawn as it is.');
   return form === 'thin' && decisions.mark.icon !== null
     ? but('The letters are thin; the picture is solid, to be read in small.')
     : applied;

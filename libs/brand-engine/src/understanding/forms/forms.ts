@@ -36,8 +36,17 @@ export function findForms(tokens: readonly Token[], scopes: readonly Scope[], ta
     ...ofLetters.filter(({ from }) => !told.some((own) => own.from <= from && from < own.to)),
   ]
     .filter(({ from }) => !taken.has(from))
-    .map(({ value, from, to }) => ({ kind: 'form', form: value, refused: isRefused(scopes, from, to), from, to }));
+    .map(({ value, from, to }) => {
+      const own = { kind: 'form', form: value, refused: isRefused(scopes, from, to), from, to } as const;
+      return own.refused && isOfShapes(tokens.slice(from, to)) ? { ...own, form: 'angular', refused: false } : own;
+    });
 }
+
+/** "No curves": what has none is angular; "no rounded corners" speaks of corners alone. */
+const isOfShapes = (words: readonly Token[]): boolean =>
+  words.some(({ key }) => /^(?:curves?|curved|round|rounded)$/.test(key)) &&
+  words.every(({ key }) => !/^(?:corners|edges|letters|type|font|sans|lettering|typeface)$/.test(key)) &&
+  (words.length > 1 || /^curve/.test(words[0]?.key ?? ''));
 
 /** "Rundes Logo", "emblema redondo": abroad one word is round and rounded, and a logo is the first. */
 const isRoundLogo = (tokens: readonly Token[], at: number): boolean =>

@@ -7,7 +7,7 @@ const form = (name: Form, phrases: string): [string, Form][] => list(phrases).ma
 export const formWords: readonly (readonly [string, Form])[] = [
   ...form(
     'rounded',
-    'rounded, rounded corners, rounded letters, rounded font, rounded type, rounded sans, rounded lettering, rounded typeface, round letters, round corners, round edges, rounded edges, curves, curved shapes, curved lines, soft corners, soft edges, soft shapes, rounded shapes, round shapes, rounded forms, soft rounded letters, bubble letters',
+    'rounded, rounded corners, rounded letters, rounded font, rounded type, rounded sans, rounded lettering, rounded typeface, round letters, round corners, round edges, rounded edges, curves, single curve, curved shapes, curved lines, soft corners, soft edges, soft shapes, rounded shapes, round shapes, rounded forms, soft rounded letters, bubble letters',
   ),
   ...form(
     'thin',
@@ -38,7 +38,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'angular',
-    'angular, straight lines only, made of straight lines, straight edges, only straight lines, made of triangles, all corners, sharp corners, hard edges, hard-edged, sharp edges, pointed, jagged, faceted, angles, sharp angles, steep angles, hard angles, zigzag, spiky, square corners',
+    'angular, angular shapes, angular shapes only, straight lines only, made of straight lines, straight edges, only straight lines, made of triangles, all corners, sharp corners, hard edges, hard-edged, sharp edges, pointed, jagged, faceted, angles, sharp angles, steep angles, hard angles, zigzag, spiky, square corners',
   ),
   ...form(
     'outlined',

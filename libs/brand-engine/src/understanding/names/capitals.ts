@@ -2,6 +2,7 @@ import { isGround } from '../lexicon/grounds.js';
 import { tellsTrade } from '../trades/industry.js';
 import { plainColours } from '../lexicon/colours.js';
 import { brandNouns, neverNames, openers, places, stopWords } from '../lexicon/words.js';
+import { isOrdinary } from './small-words.js';
 import { words } from '../text/phrases.js';
 import type { Token } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
@@ -137,6 +138,7 @@ function isOpening(context: NameContext, { from, to }: Run, isFirst: boolean): b
   if (!token || token.gap === '&' || token.gap === '/') return false;
   const rest = to - from > 1;
   const next = tokens[from + 1];
+  if (isFirst && beginsTitle(context, { from, to })) return false;
   // "Trattoria da Enzo": the trade is bound to what follows.
   if (rest && !isNameLike(next) && linkWords.has(next?.own ?? '') && language !== 'en' && !openers.has(token.key)) return false;
   if (rest && from === 0 && greets.test(token.own) && isTold(tokens, to)) return false;
@@ -167,6 +169,28 @@ function isOpening(context: NameContext, { from, to }: Run, isFirst: boolean): b
   // "Bäckerei Huber", "Librairie du Port": other tongues put the trade first.
   if (language !== 'en' && (isNameLike(next) || linkWords.has(next?.own ?? ''))) return false;
   return !isSeparated(tokens, to) || (tellsTrade(token.key) && whoTrades.test(token.key) && !stuff.test(token.key));
+}
+
+/** "Just Right tailoring", "Use Your Loaf bakery", "We Are Wild, a forest school": ordinary words in capitals before what the business is. */
+function beginsTitle(context: NameContext, { from, to }: Run): boolean {
+  const { tokens, describes, language } = context;
+  const [first, next] = tokens.slice(from, to);
+  if (from > 0 || language !== 'en' || !first || !next || !joins(first) || greets.test(first.own)) return false;
+  if (!isNameLike(next) || brandNouns.has(next.key) || describes(next.key) || !isOrdinary(context, next)) return false;
+  // "Make Northwind bold" asks; what asks and is a name has a small word behind it.
+  if (
+    isRequest(first.key) &&
+    !/^(?:i|we)$/.test(first.key) &&
+    !(stopWords.has(next.key) && !/^(?:a|an|the|my|our|me|us|it|is|this|some)$/.test(next.key))
+  )
+    return false;
+  const tellsBusiness = ({ key }: Token): boolean => describes(key) || brandNouns.has(key) || tellsTrade(key);
+  const end = tokens.findIndex(({ gap }, at) => at >= to && gap !== '');
+  const told = tokens.slice(to, Math.min(to + 4, end < 0 ? tokens.length : end + 1));
+  const isArticled = /^(?:a|an|the)$/.test(told[0]?.key ?? '');
+  const isToldAtOnce = tokens[to - 1]?.gap === '' && !isArticled && told.slice(0, 2).some(tellsBusiness);
+  const isToldBehind = isSeparated(tokens, to) && isArticled && told.some(tellsBusiness);
+  return isToldAtOnce || isToldBehind;
 }
 
 const greets = /^(?:dear|hello|hi|hey|thanks|best|yours|sorry|goodbye)$/;

@@ -28,6 +28,13 @@ it.each([
   ['Furniture by Holm & Sons, oak leaf', 'Furniture by Holm & Sons'],
   ['Inspired by Dalton Rye, a distillery called Grain', 'Grain'],
   ['Hotel The Gull & Anchor, navy', 'The Gull & Anchor'],
+  ['Just Right tailoring, navy', 'Just Right'],
+  ['Use Your Loaf bakery', 'Use Your Loaf'],
+  ['We Are Wild, a forest school', 'We Are Wild'],
+  ['I Scream ice cream parlour', 'I Scream'],
+  ['Need For Tweed, a tailor', 'Need For Tweed'],
+  ['Need Logo For My Bakery, Called Rise', 'Rise'],
+  ['Hi There, a logo for Kestrel Bikes please', 'Kestrel Bikes'],
   ['Hotel Astoria, navy', 'Hotel Astoria'],
   ['Western Hill Running Club. It should say WHRC big, the full name small below. Red', 'WHRC'],
 ])('a name has its own edges: %s', async (prompt, name) => {

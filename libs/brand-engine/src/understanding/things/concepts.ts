@@ -135,8 +135,8 @@ function partsOf(part: string, icons: IconRanker): string[] {
 const coined =
   /^([a-z]{4,}?)(?:ly|loft|wise|ify|works|well|way|ward|side|yard|land|wick|worth|labs?|hub|box|base|craft|kin|ster|io|ora|ana|nest|field|line|path|lane|gate|house|dale|ford|hill|brook|haven|port|point|cast|co)$/;
 
-/** Small words of family names: "Van Dijk" drives no van. */
-const particles = words('van von der den het ten ter del dos das des san santa saint mac bin');
+/** Small words of names: "Van Dijk" drives no van, and "Still Yoga" distils nothing. */
+const particles = words('van von der den het ten ter del dos das des san santa saint mac bin still');
 
 /** Words of addresses, and small words that only look like things in a name: "Silver Street", "Stillwater". */
 const unshownInNames = words(

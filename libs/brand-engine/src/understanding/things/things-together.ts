@@ -150,9 +150,9 @@ function mentionedTogether(things: readonly Thing[], tokens: readonly Token[]): 
     .sort((one, other) => one.from - other.from);
 }
 
-/** The words between two things; "fox in rust" tells a colour, and no place, and neither does a row. */
+/** The words between two things; "fox in rust" tells a colour, and no place, and neither does a row or what lies "on its back". */
 const saidBetween = (tokens: readonly Token[], one: Thing, other: Thing): string[] => {
-  const from = behindOther(tokens, one, other);
+  const from = behindPose(tokens, behindOther(tokens, one, other), other);
   return tokens.slice(from, other.from).flatMap(({ key }, at) => {
     const next = tokens[from + at + 1]?.key ?? '';
     // "Three mountains in a row with a sun above" are in nothing.
@@ -166,6 +166,15 @@ function behindOther(tokens: readonly Token[], one: Thing, other: Thing): number
   const at = tokens.findLastIndex(({ key }, place) => place > one.to + 2 && place < other.from && /^(?:with|and)$/.test(key));
   const isPlaced = /^(?:on|in|at|by|under|above|over|behind|before)$/.test(tokens[one.to]?.key ?? '');
   return at > 0 && isPlaced && tokens[at - 1]?.pos === 'NOUN' ? at : one.to;
+}
+
+/** "An otter floating on its back | holding a starfish": where it is said how the first of two things lies or stands. */
+function behindPose(tokens: readonly Token[], from: number, other: Thing): number {
+  const keys = tokens.slice(from, other.from).map(({ key }) => key);
+  const at = keys.findIndex(
+    (key, place) => place > 2 && /^\w{3,}ing$/.test(key) && /^(?:its|his|her|their|one|two)$/.test(keys[place - 2] ?? ''),
+  );
+  return at > 0 && keys[at - 3] === 'on' ? from + at : from;
 }
 
 /** How far apart two things are of which one clause tells. */
