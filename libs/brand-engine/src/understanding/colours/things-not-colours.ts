@@ -238,7 +238,7 @@ export function isFruit(tokens: readonly Token[], { phrase, from, to }: PhraseMa
 
 /** "Pinks and greys", "in reds, oranges and browns". */
 function isBesideColours(tokens: readonly Token[], from: number, to: number): boolean {
-  const isJoiner = (at: number): boolean => tokens[at]?.key === 'and' && tokens[at]?.gap === '';
+  const isJoiner = (at: number): boolean => tokens[at]?.key === 'and' && tokens[at].gap === '';
   const isColour = (at: number): boolean => plainColours.has(singular(tokens[at]?.key ?? ''));
   const [gapBefore = '', gapAfter = ''] = [tokens[from - 1]?.gap, tokens[to - 1]?.gap];
   const isListed = (gap: string): boolean => /^[,&+/]$/.test(gap);

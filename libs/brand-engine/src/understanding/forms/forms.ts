@@ -43,10 +43,7 @@ export function findForms(tokens: readonly Token[], scopes: readonly Scope[], ta
 }
 
 /** "No curves": what has none is angular; "no rounded corners" speaks of corners alone. */
-const isOfShapes = (words: readonly Token[]): boolean =>
-  words.some(({ key }) => /^(?:curves?|curved|round|rounded)$/.test(key)) &&
-  words.every(({ key }) => !/^(?:corners|edges|letters|type|font|sans|lettering|typeface)$/.test(key)) &&
-  (words.length > 1 || /^curve/.test(words[0]?.key ?? ''));
+const isOfShapes = (words: readonly Token[]): boolean => words.some(({ key }) => /^(?:curves?|curved|shapes|forms)$/.test(key));
 
 /** "Rundes Logo", "emblema redondo": abroad one word is round and rounded, and a logo is the first. */
 const isRoundLogo = (tokens: readonly Token[], at: number): boolean =>
