@@ -107,7 +107,7 @@ export function asideLine(context: DrawContext, text: string, cap: number, width
 
 /** What is written besides the name, the most telling first. */
 export function asides({ descriptor, place, year }: DrawContext): string[] {
-  return [descriptor, place, year === null ? null : /\p{L}/u.test(year) ? year : `Est. ${year}`].filter(
+  return [descriptor, place, year === null ? null : /[\p{L}–]/u.test(year) ? year : `Est. ${year}`].filter(
     (text) => text !== null && text !== '',
   ) as string[];
 }

@@ -33,7 +33,7 @@ function titled({ name, nameSource, industry, trade, descriptor, year, place }: 
     // As the prompt writes it: who makes candles is not told of perfume.
     trade?.toLowerCase() ?? industry?.replaceAll('-', ' ') ?? '',
     place ? `in ${place}` : '',
-    year ? `since ${/\d{4}/.exec(year)?.[0] ?? year}` : '',
+    year ? (year.includes('–') ? year : `since ${/\d{4}/.exec(year)?.[0] ?? year}`) : '',
   ].filter((part) => part !== '');
   const line = descriptor === null ? '' : ` with the line “${descriptor}”`;
   const title = nameSource === 'coined' ? `${name} (a name of our own)` : name;

@@ -13,6 +13,7 @@ import type { Scope } from '../language/negation.js';
 import { drawable } from '../text/script.js';
 import { type PhraseMatch, PhraseTable, words } from '../text/phrases.js';
 import type { Token } from '../text/text.js';
+import { yearsAt, yearToken } from '../text/years.js';
 import type { Span, WishOf } from '../wishes.js';
 
 const forms = new PhraseTable<Form>(formWords);
@@ -146,7 +147,6 @@ function picturedLetters(tokens: readonly Token[]): Span[] {
   });
 }
 
-const yearToken = /^(?:1[0-9]\d\d|20[0-4]\d)$/;
 const yearCue =
   /^(?:since|from|est|established|founded|anno|started|opened|began|dating|born|estd|year|[åa]rs?tall?(?:et)?|jahreszahl|jaartal|vuosiluku)$/;
 /** A year with the words before and after it that are written with it: "Est. 1908", "dal 1949", "od 1994 roku". */
@@ -156,6 +156,10 @@ const longestYear = 24;
 
 /** The founding year as the prompt writes it: "est. 1908", "since 1924"; one that is `written` in the line under the name is not written again. */
 export function findYear(text: string, tokens: readonly Token[], written: ReadonlySet<number> = new Set()): WishOf<'year'> | undefined {
+  for (const from of tokens.keys()) {
+    const years = written.has(from) ? undefined : yearsAt(tokens, from);
+    if (years) return { kind: 'year', year: `${years.first}–${years.last}`, from, to: years.to };
+  }
   const since = (place: number): string => withSince.exec(text.slice(0, tokens[place]?.start))?.[0] ?? '';
   const cueBefore = (place: number): number | undefined =>
     // "Founded in Dorset in 2003"

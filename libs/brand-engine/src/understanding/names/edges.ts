@@ -1,5 +1,6 @@
 import { brandNouns } from '../lexicon/words.js';
 import type { Token } from '../text/text.js';
+import { yearsAt } from '../text/years.js';
 import { endsSmallName, tellsWriting } from './chat.js';
 import type { FoundName, NameContext } from './find.js';
 
@@ -62,6 +63,9 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
   const filler =
     language === 'en' ? places.slice(1).find((at) => at < to && /^(?:um|uh|erm|uhm|hmm)$/.test(tokens[at]?.text ?? '')) : undefined;
   if (filler !== undefined) to = filler;
+  // "Oakhurst 1525–2025": the years are told beside the name.
+  const years = places.slice(1).find((at) => at < to && yearsAt(tokens, at) !== undefined);
+  if (years !== undefined) to = years;
   // "Sundby Roddklubb bildades 1921": what was done with it in some year.
   const founded = places.slice(1).find((at) => founding.test(tokens[at]?.text ?? '') && at < to);
   if (founded !== undefined && places.some((at) => at > founded && /^\p{Nd}{4}$/u.test(tokens[at]?.text ?? ''))) to = founded;

@@ -4,6 +4,7 @@ import { profession } from '../lexicon/professions.js';
 import { brandNouns, descriptorWords, institutions, openers, ordered, places } from '../lexicon/words.js';
 import { tidyName } from '../text/script.js';
 import type { Token } from '../text/text.js';
+import { yearsAt } from '../text/years.js';
 import type { FoundName, NameContext } from './find.js';
 import { company, elision, isNameLike, isNumeral, isSlavicPlace, isTradeGerund, isVerbOfName, joins, legalForms } from './looks.js';
 import { acrossSmallWords, endOfTitle, isOrdinary, isPlacedAfter } from './small-words.js';
@@ -82,7 +83,7 @@ export function endOfCapitals(context: NameContext, from: number): number {
 function nextInRun(context: NameContext, from: number, to: number, isInstitution: boolean): number | undefined {
   const { tokens } = context;
   const [before, token] = [tokens[to - 1], tokens[to]];
-  if (!before || !token) return undefined;
+  if (!before || !token || yearsAt(tokens, to)) return undefined;
   if (/^[!?]$/.test(before.gap) && continuesCry(context, from, to)) return to + 1;
   if (!joins(before) && !(before.own === 'co' && /^kga?a?$/.test(token.own))) return continuesFirm(context, from, to) ? to + 1 : undefined;
   // "Just W&T. Candle flame": T is no initial of what follows.

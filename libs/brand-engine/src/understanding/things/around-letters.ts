@@ -21,6 +21,8 @@ export function isAroundLetters({ from, to }: Span, letters: Span | undefined, t
       .join(' ');
   const isJoined = (start: number, end: number): boolean => tokens.slice(start - 1, end - 1).every(({ gap }) => !/[.;:!?]/.test(gap));
   const spans = [...(letters ? [letters] : []), ...tokens.flatMap(({ key }, at) => (initials.test(key) ? [{ from: at, to: at + 1 }] : []))];
+  // "A monogram, a laurel wreath": a wreath is made to hold something.
+  if (spans.length > 0 && /^(?:wreaths?|garlands?)$/.test(tokens[to - 1]?.key ?? '')) return true;
   return spans.some((own) => {
     if (own.to < from && from - own.to <= reach && isJoined(own.to, from)) {
       const between = words(own.to, from);
