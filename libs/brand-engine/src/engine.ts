@@ -11,6 +11,8 @@ import type { LockableField, RefinementRecord } from './refinement.js';
 import { applyRefinement } from './refining/applying/apply.js';
 import { whatCanBeAsked } from './refining/applying/outcome.js';
 import { parseRefinement } from './refining/parsing/parse.js';
+import { versionsBefore, versionsKept } from './refining/applying/go-back.js';
+import type { Draft } from './refining/applying/state.js';
 import { withRepeated } from './refining/parsing/repeated.js';
 import { DrawnMark, Judged } from './render.js';
 import { createUnderstanding, type Reading } from './understanding/index.js';
@@ -42,6 +44,8 @@ export interface StyleNode {
   decisions: Decisions;
   locks: LockableField[];
   refinement: RefinementRecord | null;
+  /** The first version and those right before this one, oldest first; a new identity and nodes of older versions have none. */
+  earlier?: Draft[];
   /** What was made of the prompt; older nodes have none. */
   interpretation?: Interpretation;
 }
@@ -188,19 +192,27 @@ export async function createEngine({ briefWriter }: { briefWriter?: BriefWriter 
       if (clauses.every(({ patches }) => patches.length === 0))
         throw new UnsupportedPromptError(`Nothing of this refinement was understood. ${whatCanBeAsked}`);
       const judge = critics(pack, recent);
+      const earlier = versionsBefore(previous, node);
       const {
         draft,
         locks,
         record,
         clauses: outcomes,
-      } = applyRefinement(node, previous, clauses, { pack, judge, seed, locks: new Set(node.locks) });
+      } = applyRefinement(node, previous, clauses, { pack, judge, seed, locks: new Set(node.locks), earlier });
       const { brief, decisions } = draft;
       const refined = judge(decisions);
       recent.add(refined.mark);
       const interpretation = interpretRefinement(outcomes, brief);
       return {
         assets: refined.assets(watermark),
-        node: { engineVersion, packHash: pack.hash, seed, brief, decisions, locks, refinement: record, interpretation },
+        node: {
+          ...{ engineVersion, packHash: pack.hash, seed, brief, decisions, locks, refinement: record, interpretation },
+          earlier: versionsKept(
+            node,
+            earlier,
+            clauses.flatMap(({ patches }) => patches),
+          ),
+        },
         interpretation,
       };
     },

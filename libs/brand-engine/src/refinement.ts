@@ -107,6 +107,8 @@ export type Patch =
       isNear?: true;
       /** More than one, as many as there is room for. */
       isSeveral?: true;
+      /** Set where it was shown before, and is to be as it was. */
+      isBack?: true;
       takesPlaceOf?: string[];
     }
   /** A letter of the name that is to be a thing, or to have one in it; no place in the name where it has no such letter. */
@@ -136,8 +138,8 @@ export type Patch =
   /** The founding year or the place; null takes it away. */
   | { kind: 'aside'; field: 'year' | 'place'; text: string | null }
   | { kind: 'try-another'; field: 'everything' | 'symbol' | 'font' | 'primary' }
-  /** `of` where one part alone goes back. */
-  | { kind: 'go-back'; of?: 'type' | 'palette' | 'mark' | 'layout' | 'name' }
+  /** `of` where one part alone goes back; one step where no other number of them is told. */
+  | { kind: 'go-back'; of?: 'type' | 'palette' | 'mark' | 'layout' | 'name'; steps?: number | 'first' }
   /** Halfway between what is and what was before. */
   | { kind: 'halfway' }
   /** What was understood and cannot be done, with the sentence that says so, and the words that ask for it where the rest of the clause can. */

@@ -78,3 +78,39 @@ it('regression: "with steam" adds to the picture', async () => {
   const { icon, partner } = after?.node.decisions.mark ?? {};
   expect([icon, partner]).toContain(before?.node.decisions.mark.icon);
 });
+
+it('regression: what was undone can be undone further, and the first version is never far', async () => {
+  const changes = ['bolder letters', 'in green', 'on cream'];
+  const [first, second, third, , undone, again] = await chain('Bakery Crumb, a loaf, brown', ...changes, 'undo that', 'undo that');
+  expect(undone?.node.decisions).toEqual(third?.node.decisions);
+  expect(again?.node.decisions).toEqual(second?.node.decisions);
+  const back = await chain('Bakery Crumb, a loaf, brown', ...changes, 'go back to the first one');
+  expect(back.at(-1)?.node.decisions).toEqual(first?.node.decisions);
+  const steps = await chain('Bakery Crumb, a loaf, brown', ...changes, 'two steps back please');
+  expect(steps.at(-1)?.node.decisions).toEqual(second?.node.decisions);
+});
+
+it('a picture that is brought back is drawn as it was, in the colours of now', async () => {
+  const [first, , navy, back] = await chain(
+    'Sunday Loaf, café, a teapot, terracotta',
+    'without the teapot',
+    'make it navy',
+    'bring the teapot back',
+  );
+  expect(back?.node.decisions.mark).toEqual(first?.node.decisions.mark);
+  expect(back?.node.decisions.palette.primary).toBe(navy?.node.decisions.palette.primary);
+  expect(back?.node.brief.avoidConcepts).not.toContain('teapot');
+});
+
+it('two pictures exchange their colours, and letters in a third one keep it', async () => {
+  const [, , before, after] = await chain(
+    'Button Barn, haberdashery, a button and a needle, pink and grey',
+    'Can the button be blue?',
+    'and the needle gold',
+    'swap those two colours',
+  );
+  const [one, other] = before?.node.decisions.palette.things ?? [];
+  expect(after?.node.decisions.palette.things).toEqual([other, one]);
+  expect(after?.node.decisions.palette.ink).toBe(before?.node.decisions.palette.ink);
+  expect(after && reasonsOf(after)).toEqual([null]);
+});

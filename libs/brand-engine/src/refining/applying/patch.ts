@@ -10,13 +10,14 @@ import { exchange } from './exchange.js';
 import { leanColour, shiftColour } from './shift.js';
 import { setAside, setLetters, takeForm } from './asides.js';
 import { changeForm } from './form.js';
+import { broughtBack, goBack, versionsBefore } from './go-back.js';
 import { setLetterPicture } from './letter-picture.js';
 import { setLettering } from './lettering.js';
 import { changeMood } from './mood.js';
 import { setFlush, setHairline } from './lines-and-sides.js';
 import { breakLines, inverse, mirror, order } from './placing.js';
 import { removeColour, removeThing } from './removal.js';
-import { type Applied, type ApplyContext, type Draft, edit } from './state.js';
+import { type Applied, type ApplyContext, type Draft } from './state.js';
 import { setGround } from './ground.js';
 import { setPart } from './part.js';
 import { constrain } from './constraint.js';
@@ -44,7 +45,7 @@ export function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, c
     case 'arrange':
       return arrange(draft, patch, context);
     case 'halfway':
-      return halfway(draft, previous, context);
+      return halfway(draft, versionsBefore(previous, context).at(-1) ?? null, context);
     case 'set-ground':
       return setGround(draft, patch);
     case 'exchange-colours':
@@ -74,7 +75,7 @@ export function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, c
     case 'form':
       return changeForm(draft, patch, context);
     case 'symbol':
-      return changeSymbol(draft, patch, context);
+      return broughtBack(draft, patch, versionsBefore(previous, context)) ?? changeSymbol(draft, patch, context);
     case 'letter-picture':
       return setLetterPicture(draft, patch, context);
     case 'remove-thing':
@@ -96,20 +97,8 @@ export function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, c
     case 'try-another':
       return tryAnother(draft, patch, context);
     case 'go-back':
-      return goBack(draft, patch, previous);
+      return goBack(draft, patch, versionsBefore(previous, context));
     case 'beyond':
       return { refused: patch.reason };
   }
-}
-
-function goBack(draft: Draft, { of }: Patch & { kind: 'go-back' }, previous: Draft | null): Applied {
-  if (!previous) return { refused: 'There is no earlier version to go back to.' };
-  if (of === undefined) return previous;
-  const { name, type } = previous.decisions;
-  if (of === 'name')
-    return edit(draft, { name, type, layout: { nameScale: previous.decisions.layout.nameScale ?? 1 } }, { name: previous.brief.name });
-  const back: Draft = { ...draft, decisions: { ...draft.decisions, [of]: previous.decisions[of] } };
-  const { layout } = previous.decisions;
-  // A picture as it was is as large as it was.
-  return of === 'mark' && layout.kind === draft.decisions.layout.kind ? edit(back, { layout: { symbolScale: layout.symbolScale } }) : back;
 }

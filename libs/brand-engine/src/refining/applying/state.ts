@@ -20,6 +20,8 @@ export interface ApplyContext {
   /** Feeds "try another"; everything else is decided by the draft alone. */
   seed: string;
   locks: ReadonlySet<LockableField>;
+  /** The versions before it, oldest first. */
+  earlier?: readonly Draft[];
   /** What the refinement started from: letters that are to be thinner are thinner than those. */
   start?: Decisions;
 }

@@ -83,7 +83,19 @@ const mostDeepened = 0.2;
 export function exchangeColours(draft: Draft): Applied {
   const { colours } = draft.brief;
   const { palette } = draft.decisions;
-  const { primary, secondary, ground, ink } = palette;
+  const { primary, secondary, ground, ink, things } = palette;
+  // Of two pictures in two colours each takes that of the other, and letters in a third one keep it.
+  if (things && things[0] !== things[1] && !things.includes(ink))
+    return edit(
+      draft,
+      {
+        palette: {
+          things: [things[1], things[0]],
+          ...(things.includes(primary) && things.includes(secondary) ? { primary: secondary, secondary: primary } : {}),
+        },
+      },
+      { colours: { ...colours, primary: colours.secondary, secondary: colours.primary } },
+    );
   if (hasLettersOfTheirOwn(draft)) return exchangeWithLetters(draft);
   // Of three colours the two that stand on the third.
   const isOfThree = palette.accentAsked === true && colours.tertiary != null;

@@ -34,7 +34,7 @@ function missedIn({ keys, context }: ClauseText): { term: string; icons: string[
 /** "Bring the owl back", "I miss the owl": the picture that was there before is shown again. */
 export const readBroughtBack: Reader = (clause) => {
   const missed = missedIn(clause);
-  return missed && { patches: [{ kind: 'symbol', ...missed }], used: span(0, clause.tokens.length) };
+  return missed && { patches: [{ kind: 'symbol', ...missed, isBack: true }], used: span(0, clause.tokens.length) };
 };
 
 const likedColour = new RegExp(
@@ -122,5 +122,6 @@ const partsBack = (['type', 'palette', 'mark', 'layout', 'name'] as const).map((
 export const readPartGoBack: Reader = (clause) => {
   const { keys, tokens } = clause;
   const of = partsBack.find(([, pattern]) => pattern.test(keys) || pattern.test(spokenOf(clause)))?.[0];
-  return of && { patches: [{ kind: 'go-back', of }], used: span(0, tokens.length) };
+  const steps = /\b(?:first|original)\b/.test(keys) ? { steps: 'first' as const } : {};
+  return of && { patches: [{ kind: 'go-back', of, ...steps }], used: span(0, tokens.length) };
 };

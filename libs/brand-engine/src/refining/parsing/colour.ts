@@ -38,6 +38,8 @@ export const readMonochrome: Reader = (clause, used) => {
   };
 };
 
+const bareGround = /^(?:(?:and|but|now|maybe|all|everything|it|put|set|place|have|make|try) )*on (?:an? )?(?:\w+ )?\w+$/;
+
 const isAnother = (tokens: readonly Token[], { from }: ColourMention): boolean =>
   /^(?:different|another|other)$/.test(tokens[from - 1]?.key ?? '');
 
@@ -52,6 +54,12 @@ export const readColour: Reader = (clause, used) => {
     .map((mention) =>
       isShifted && mention.ground && isOfPalette(mention.intent, clause.context.brief) ? { ...mention, ground: false } : mention,
     );
+  // "On cream": what a logo stands on is its ground, though cream may be eaten.
+  const masked = clause.tokens.map((token) => (token.key === 'on' ? { ...token, key: 'in' } : token));
+  const [lies, more] =
+    all.length === 0 && bareGround.test(clause.keys) ? findColours(clause.text, masked, clause.scopes, used, 'exchanged') : [];
+  if (lies && !more && lies.to === clause.tokens.length)
+    return { patches: [{ kind: 'set-ground', colour: lies.intent }], used: span(0, clause.tokens.length) };
   const field = readField(clause, all);
   if (field) return field;
   const mentions = all.filter((mention) => !mention.ground);

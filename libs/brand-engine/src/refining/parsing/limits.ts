@@ -73,6 +73,10 @@ function partGoingOn(clauses: readonly Clause[], at: number, context: Refinement
   const keys = clause === undefined ? '' : readClauseText(clause.text, context).keys;
   // "The letters smaller and in dark blue"
   const isOfSize = before !== undefined && before.patches.length > 0 && before.patches.every(({ kind }) => kind === 'form');
+  // "Put the apple back, but in green"
+  const isBack = before?.patches.some((patch) => patch.kind === 'symbol' && patch.isBack === true) === true;
+  if (isBack && first?.kind === 'set-colour' && !more && /^(?:and |but )?in (?:\w+ )?\w+$/.test(keys))
+    return [{ kind: 'set-part', part: 'picture', colour: first.colour }];
   if (
     !clause ||
     !before ||

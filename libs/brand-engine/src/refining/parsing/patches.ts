@@ -26,6 +26,7 @@ import { readDislikedColour, readLikened } from './likened.js';
 import { readMistaken, readOtherwise, readPuzzled, readVerdict } from './mistaken.js';
 import { readLookalike, readMood } from './mood.js';
 import { readGivenParts, readHowMany, readLikeness, readOneMore, readOnlyOne, readOtherDrawing } from './picture.js';
+import { readPraise } from './praise.js';
 import { readBothAlike, readOrdinal, readRecoloured, readRoleOfPart } from './part.js';
 import { readPose, readPoseAlone } from './pose.js';
 import { readGap, readInverse, readLines, readMirror, readOrder } from './placing.js';
@@ -43,7 +44,6 @@ import {
   readGoBack,
   readLock,
   readOddLetter,
-  readPraise,
   readReason,
   readTryAnother,
 } from './steering.js';

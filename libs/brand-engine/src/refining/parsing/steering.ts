@@ -13,7 +13,16 @@ import { alreadySo, isShownAt, span, spokenOf, type ClauseText, type Reader, typ
 const whole = ({ tokens }: ClauseText, patches: Patch[]): Understood => ({ patches, used: span(0, tokens.length) });
 
 const goesBack =
-  /\b(?:go back(?! to (?:something|a|an)\b)|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|back to (?:what|how|where) (?:we|it|you|i|that|this) (?:had|was|were|have)|(?:one|a|1) step back|one back|go back one|restore|(?:prefer|preferred|liked) (?:it|that|this) (?:better |more )?(?:before|earlier|the way it was)|(?:the way|how|like) (?:it|this|that) was (?:before|earlier|at first|originally)|(?:it|this|that) was (?:much |a lot |actually )?(?:better|nicer|prettier) (?:before|earlier|at first)|(?:before|earlier) (?:it )?was (?:much |a lot |actually )?(?:better|nicer|prettier)|(?:first|previous|earlier|last|old) (?:one|version) (?:was|looked|is) (?:\w+ )?(?:better|nicer))\b/;
+  /\b(?:go back(?! to (?:something|a|an)\b)|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|back to (?:what|how|where) (?:we|it|you|i|that|this) (?:had|was|were|have)|(?:one|a|1|two|2|three|3) (?:steps?|versions?) back|one back|two back|(?:back to|from) the (?:start|beginning|original|first draft)|^(?:(?:i|we|can|could|take|use|have|prefer|like|want|let's|ok|rather|please|after all) )*the (?:very )?(?:first|original) (?:one|version|logo|design)(?: (?:please|again|back|after all|better))*$|go back one|restore|(?:prefer|preferred|liked) (?:it|that|this) (?:better |more )?(?:before|earlier|the way it was)|(?:the way|how|like) (?:it|this|that) was (?:before|earlier|at first|originally)|(?:it|this|that) was (?:much |a lot |actually )?(?:better|nicer|prettier) (?:before|earlier|at first)|(?:before|earlier) (?:it )?was (?:much |a lot |actually )?(?:better|nicer|prettier)|(?:first|previous|earlier|last|old) (?:one|version) (?:was|looked|is) (?:\w+ )?(?:better|nicer))\b/;
+
+const mostSteps: Readonly<Record<string, number>> = { two: 2, '2': 2, three: 3, '3': 3 };
+
+/** "Two steps back", "the very first one". */
+function stepsIn(keys: string): { steps?: number | 'first' } {
+  if (/\b(?:first|original|beginning|start|initial)\b/.test(keys)) return { steps: 'first' };
+  const steps = mostSteps[/\b(two|three|2|3) (?:steps?|versions?|changes|times|back)\b/.exec(keys)?.[1] ?? ''];
+  return steps === undefined ? {} : { steps };
+}
 
 /** "Go back", "undo that". */
 export const readGoBack: Reader = (clause) =>
@@ -22,7 +31,7 @@ export const readGoBack: Reader = (clause) =>
   !/\b(?:go|going|get) back to (?:something|a|an)\b/.test(clause.keys) &&
   !namesPart(clause) &&
   readMood(clause, new Set()) === undefined
-    ? whole(clause, [{ kind: 'go-back' }])
+    ? whole(clause, [{ kind: 'go-back', ...stepsIn(clause.keys) }])
     : undefined;
 
 /** "Glass as before" keeps the glass. */
@@ -109,30 +118,6 @@ export const forbidsTouch =
 export const wholeMark = (fields: readonly LockableField[]): LockableField[] =>
   fields.includes('symbol') ? [...new Set<LockableField>([...fields, 'container', 'primary', 'secondary'])] : [...fields];
 
-/** "My partner is very happy with it", "the kids say it looks cool": how others like it asks for nothing. */
-const likedByOthers =
-  /^(?:(?:and|but|also|honestly|btw) )*(?:(?:my|our|the|all|both) (?!symbol|icon|picture|drawing|name|text|font|type|colou?rs?|palette|lett|layout|logo|design|case|circle|frame|shape|background|rest|whole)(?:\w+ ){1,3}?|everyone |everybody |people |he |she |they |i |we |i'm |we're )(?:(?:is|are|am|was|were|says?|said|thinks?|thought|seems?|find|finds|found|also|all|really|so|that|very|quite|just|it|it's|its|this|the|that's|looks?|is) )*(?:symbol |logo |name |design |colou?rs? |font |result )?(?:(?:is|are|looks?|really|so|very|quite|super|pretty) )*(?:happy|pleased|thrilled|delighted|excited|cool|awesome|amazing|great|lovely|perfect|beautiful|brilliant|fantastic|wonderful|gorgeous|super)(?: (?:with|about) (?:it|this|that|the (?:result|logo|design|symbol|colou?rs?|font)))?(?: (?:already|so far|now|too|as (?:it )?is))*$/;
-
-/** Thanks and praise in the tongues that refinements are written in. */
-const thanks =
-  /^(?:merci(?: beaucoup| bien| mille fois)?|danke(?: schön| sehr| dir| euch)?|vielen dank|besten dank|(?:muchas |mil )?gracias|grazie(?: mille| tante)?|(?:muito )?obrigad[oa]|bedankt|dank (?:je|u)(?: wel)?|tack(?: så mycket)?|(?:mange )?tak|(?:tusen )?takk|dziękuj(?:ę|emy)|dzięki|děkuj[iu]|díky|kiitos|спасибо|дякую|ευχαριστώ|(?:sehr |echt |richtig )?(?:schön|hübsch|toll|prima|klasse)|(?:très |c['’]est )*(?:joli|beau|bien|chouette|parfait)|(?:muy )?(?:bonito|bien|lindo)|(?:molto )?(?:bello|carino|bene)|(?:muito )?(?:bonito|giro|lindo)|(?:heel |erg )?(?:mooi|leuk)|(?:jätte|väldigt |så )?(?:fin|fint|snyggt|bra)|(?:meget |rigtig |veldig )?(?:fin|fint|flot|flott|pænt|bra)|(?:bardzo )?(?:ładnie|ładne|fajne|super)|hezké|pěkné|hieno)(?: (?:d['’]avance|im voraus|de antemano|in anticipo))?$/iu;
-
-/** "Just the bee and the name": both are there. */
-/** "But still readable": what every identity is. */
-const given =
-  /^(?:(?:but|and|as long as|so long as|it|it's|it is|still|must|should|has to|be|stay|stays|remain|keep it|of course|obviously) )*(?:readable|legible|easy to read|recogni[sz]able|printable|scalable|professional looking|readable though|legible though)(?: (?:though|please|enough|of course))*$/;
-
-const noChange =
-  /^(?:no|without)(?: more| further| other)? changes?(?: (?:needed|required|necessary|please|from (?:me|us|my side|our side)))*$/;
-const named = '(?:the |our |a )?(?:name|text|lettering)';
-const drawn = '(?:the |our |a )?symbol';
-const bothStay = new RegExp(
-  `^(?:just|only|keep only|leave only|nothing but)(?: have)? (?:${drawn} (?:and|with) ${named}|${named} (?:and|with) ${drawn})(?: (?:and )?(?:nothing|no more)(?: else| more)?)?$`,
-);
-
-const praise =
-  /^(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:(?:very|so|all|really|quite|pretty|rather|fairly|not) )?(?:bad|good|better|much better|great|nice|perfect|lovely|beautiful|pretty|super|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|forget it|never mind|nevermind|scrap that|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;
-
 /** What only leads up to a wish: "hmm", "one more thing", "change:". */
 export const leadsUp =
   /^(?:h+m+(?: (?:no|yes|ok|okay|well))?|u+h*m+|no|nope|(?:h+m+ )?(?:no )?not (?:that|this|quite|really)|on second thoughts?|come to think of it|after all|well|ah|oh|(?:hi|hello|hey)(?: there| again| all| everyone)?|(?:it's )?(?:me|us) again|(?:thanks|thank you|sorry)(?: so much)? again|swap (?:the )?sides|(?:hm+ )?(?:i'm |am )?not sure(?: yet)?|cheers|(?:would|can|could) (?:you|we)(?: please)?|much better|(?:no )?(?:(?:that's|it's|this is) )?(?:much |even )?worse|stop|hold on|(?:just |only )?(?:one|two|1|2|a few|some) (?:(?:more|other|last|small|little|tiny) )*(?:things?|changes?|wish|request|tweaks?)|one more|almost there|nearly there|(?:please )?(?:change|changes|replace|swap|make|do)(?: (?:this|that|it|them|the following))?(?: please)?)$/;
@@ -140,17 +125,6 @@ export const leadsUp =
 /** What somebody tells of themselves beside a wish: "we're a family business", "our guests are mostly students". */
 export const tellsOfSelf =
   /^(?:and |but )?(?:we're|we are|we do|we sell|we teach|we make|we bake|we build|we grow|we run|we work|we offer|just to let you know|for your information|by the way|if you (?:have|can|could|do)|we also|we mostly|we only|we have|we cater|i'm|i am|our (?:customers|clients|guests|visitors|members|audience|shop|business|company|kids|pupils|students) (?:are|is|love|like|come|have)|it's for|this is for)\b/;
-
-/** Praise asks for nothing, and must not be reported as a wish that failed. */
-export const readPraise: Reader = (clause) =>
-  praise.test(clause.keys) ||
-  noChange.test(clause.keys) ||
-  given.test(clause.keys) ||
-  bothStay.test(spokenOf(clause)) ||
-  likedByOthers.test(spokenOf(clause)) ||
-  thanks.test(clause.text.trim())
-    ? whole(clause, [alreadySo])
-    : undefined;
 
 /** "Leave the carrot orange" and "the writing remains black" tell the colour of a part. */
 const tellsColour = (clause: ClauseText): boolean =>
