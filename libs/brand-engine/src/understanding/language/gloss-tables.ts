@@ -20,6 +20,7 @@ const tables = [
   'relations',
   'grammar',
   'grammar-more',
+  'deeds',
   'small',
   'words',
   'things',
@@ -32,7 +33,7 @@ const tables = [
 ];
 const changes = ['changes', 'changes-more'];
 /** Small words, which are no part of a compound. */
-const small = [...changes, 'relations', 'grammar', 'grammar-more', 'small'];
+const small = [...changes, 'relations', 'grammar', 'grammar-more', 'deeds', 'small'];
 /** Nouns for things, which have one gender. */
 const nouns = ['things', 'nouns', 'carriers', 'drawn', 'trades'];
 
@@ -63,14 +64,18 @@ function readTable(table: string): Rows {
     let cell = first;
     columns.forEach((language, at) => {
       if (cells[at] !== '=') cell = cells[at] ?? '';
-      for (const phrase of cell.split('/')) {
-        if (phrase === '' || phrase === '-') continue;
-        rows.get(language)?.push({ key: keyOf(phrase), written: phrase.toLowerCase(), english, isSmall, isNoun, isFiller });
-      }
+      const phrases = cell.split('/').filter((phrase) => phrase !== '' && phrase !== '-');
+      const isOfOneGender = isNoun && !hasBothGenders(phrases);
+      for (const phrase of phrases)
+        rows.get(language)?.push({ key: keyOf(phrase), written: phrase.toLowerCase(), english, isSmall, isNoun: isOfOneGender, isFiller });
     });
   }
   return rows;
 }
+
+/** "Divertido/divertida" is an adjective, wherever it is listed. */
+const hasBothGenders = (phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => phrase.endsWith('o') && phrases.includes(`${phrase.slice(0, -1)}a`));
 
 const keyOf = (phrase: string): string =>
   phrase

@@ -19,8 +19,9 @@ const adjectival: Partial<Record<Language, RegExp>> = {
 const endsInVowel = /[aeiouyаеиіоуыэюяє]$/;
 
 /**
- * Whether a word may be a form of one with the same stem. A noun has one gender: Portuguese "ponto" is no "ponte", Italian "fare" no
- * "faro", Ukrainian "місто" no "міст" and Polish "lewej" no "lew". German "Rolle" is no "Roller", and Swedish "ankar" is no "anka".
+ * Whether a word may be a form of one with the same stem. A noun has one gender: Portuguese "ponto" is no "ponte", and "cantar" no
+ * "cântaro"; Italian "fare" is no "faro", Ukrainian "місто" no "міст" and Polish "lewej" no "lew". German "Rolle" is no "Roller", and
+ * Swedish "ankar" no "anka".
  */
 export function mayInflect(language: Language, key: string, lemma: Lemma): boolean {
   switch (language) {
@@ -31,7 +32,7 @@ export function mayInflect(language: Language, key: string, lemma: Lemma): boole
       return !lemma.isNoun || isSwedishForm(key, lemma.key);
     case 'es':
     case 'pt':
-      return !hasOneGender(lemma) || genderOf(key) === genderOf(lemma.key) || genderOf(key) === '';
+      return !hasOneGender(lemma) || genderOf(key) === genderOf(lemma.key);
     case 'it':
       return !hasOneGender(lemma) || isItalianForm(key, lemma.key);
     case 'ru':

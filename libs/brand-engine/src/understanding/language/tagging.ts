@@ -1,6 +1,6 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItsFunction } from 'wink-nlp';
-import { plainColours } from '../lexicon/colours.js';
+import { hues } from '../lexicon/morphology.js';
 import type { Token } from '../text/text.js';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
@@ -20,7 +20,7 @@ export function tagged(tokens: readonly Token[]): Token[] {
   const said = tokens.map((_, at) => parts.get(starts[at] ?? -1) ?? '');
   return tokens.map((token, at) => ({
     ...token,
-    pos: isStall(tokens, said, at) ? 'NOUN' : said[at] === 'VERB' && isHue(token, tokens[at - 1]) ? 'ADJ' : (said[at] ?? ''),
+    pos: isStall(tokens, said, at) ? 'NOUN' : isHue(token) && said[at] === 'VERB' ? 'ADJ' : (said[at] ?? ''),
   }));
 }
 
@@ -28,9 +28,8 @@ export function tagged(tokens: readonly Token[]): Token[] {
 const isStall = (tokens: readonly Token[], said: readonly string[], at: number): boolean =>
   tokens[at]?.key === 'stand' && said[at - 1] === 'NOUN' && tokens[at - 1]?.gap === '' && !(tokens[at - 1]?.key ?? '').endsWith('s');
 
-/** "Soll er grün werden": abroad the order of words is another, and a colour is no verb; "vi rostar" is one. */
-const isHue = ({ key, own }: Token, before: Token | undefined): boolean =>
-  key !== own && plainColours.has(key) && !/^(?:i|we|they)$/.test(before?.key ?? '');
+/** "Soll er grün werden": abroad the order of words is another, and a colour is no verb. */
+const isHue = ({ key, own }: Token): boolean => key !== own && hues.has(key);
 
 /** The part of speech of the word that begins at each place of the text. */
 function partsOfSpeech(text: string): ReadonlyMap<number, string> {

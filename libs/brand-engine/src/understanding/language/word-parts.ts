@@ -2,7 +2,7 @@ import type { Language } from '../../brief.js';
 import { basesOf } from './base-forms.js';
 import { colourAdjectives, lentColours, plainColours } from '../lexicon/colours.js';
 import { animals } from '../lexicon/kinds.js';
-import { colourLast, compounding, diminutives, lenders, tones } from '../lexicon/morphology.js';
+import { colourLast, compounding, diminutives, hues, lenders, tones } from '../lexicon/morphology.js';
 import { words } from '../text/phrases.js';
 import type { Token } from '../text/text.js';
 import { type Entry, longestPhrase, type WholeWords } from './whole-words.js';
@@ -21,8 +21,7 @@ const shortestKind = 4;
 const manners = /^(?:look|stil|style|optik|feeling|flair|charme|stijl|schrift)$/;
 /** What says that a word is the name of a colour. */
 const coloured = /^(.{3,}?)(?:farben|farbig|farget|fargede|farvet|farvede|fargad|fargade|fargat|kleurig|gekleurd)(?:e?[nrsm]?)$/;
-/** Colours that a word may end in, whatever lends its shade, and words that only end like one. */
-const hues = words('red orange yellow green blue purple pink brown black white grey gold silver turquoise');
+/** Words that only end like a colour. */
 const noShades = /(?:br[oø]t|brood|trot|edelweiss|eiweiss|eigelb|wintergroen|immergroen|ivit$)/;
 /** What ends a word for a young creature, which is drawn like any of its kind: "Fuchswelpe", "rävunge", "sudenpentu". */
 const theYoung = words('young puppy kitten baby child children chick cub calf');
@@ -116,7 +115,8 @@ export class WordParts {
     for (let cut = key.length - shortest; cut >= shortest; cut--) {
       const [first, last] = [key.slice(0, cut), key.slice(cut)];
       const head = ['', 's', 'n', 'es', 'en', 'e']
-        .filter((joint) => first.endsWith(joint))
+        // An n joins behind a vowel alone: a "Rennrad" is of no "Ren".
+        .filter((joint) => first.endsWith(joint) && !(joint === 'n' && !/[aeiou]n$/.test(first)))
         .map((joint) => first.slice(0, first.length - joint.length))
         // Swedish "uggleunge" and "kyrkotorn" are of "uggla" and "kyrka".
         .concat(this.language === 'sv' && /[eou]$/.test(first) ? `${first.slice(0, -1)}a` : [])
@@ -178,8 +178,10 @@ export class WordParts {
     const isNoun = gap === '' ? opening === 'a' : gap === ':' && /^(?:symbol|picture|icon|figure)$/.test(opening);
     if (!compounding.has(this.language) || !isNoun) return undefined;
     for (let cut = shortestPart; cut <= own.length - shortestKind; cut++) {
-      const entry = this.whole.exact(own.slice(cut)) ?? this.whole.byStem(own.slice(cut));
-      if (entry && !entry.isSmall) return entry;
+      const tail = own.slice(cut);
+      const entry = this.whole.exact(tail) ?? this.whole.byStem(tail);
+      // A "Kasperl" ends in no "Perle".
+      if (entry && !entry.isSmall && (entry.key ?? '').length <= tail.length) return entry;
     }
     return undefined;
   }

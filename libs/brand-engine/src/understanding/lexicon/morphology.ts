@@ -1,4 +1,8 @@
 import type { Language } from '../../brief.js';
+import { words } from '../text/phrases.js';
+
+/** Colours that a word may end in, whatever lends its shade. */
+export const hues = words('red orange yellow green blue purple pink brown black white grey gold silver turquoise');
 
 /** Endings that words of these tongues take; a stem is at least three letters long. */
 export const endings: Partial<Record<Language, RegExp>> = {

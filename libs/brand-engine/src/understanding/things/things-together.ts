@@ -103,7 +103,11 @@ export function togetherOf(
     const isRelative = between[0] === 'the' && isArticle(tokens[one.to + 1]);
     const isPlaced = isRelative || /^(?:with|held|worn|beside)$/.test(said ?? 'beside');
     const place = isPlaced ? placedBy(after) : undefined;
-    const relation = wornBy(one, other, place === 'worn' ? 'worn' : isRelative ? 'with' : said, first, between);
+    const deed =
+      verbLast.has(language) && (isRelative || between[0] === 'that') && after[0]?.endsWith('ing')
+        ? relationOf(after.slice(0, 1))
+        : undefined;
+    const relation = wornBy(one, other, place === 'worn' ? 'worn' : (deed ?? (isRelative ? 'with' : said)), first, between);
     if (relation === 'not-drawn') continue;
     if (relation === 'worn') return shown([first, second], 'worn');
     if (place === 'held') return shown([first, second], 'held');
@@ -149,6 +153,9 @@ function mentionedTogether(things: readonly Thing[], tokens: readonly Token[]): 
     })
     .sort((one, other) => one.from - other.from);
 }
+
+/** Tongues in which the verb of a clause with "that" comes last: "een zwaan die een kopje vasthoudt". */
+const verbLast: ReadonlySet<Language> = new Set(['de', 'nl']);
 
 /** The words between two things; "fox in rust" tells a colour, and no place, and neither does a row or what lies "on its back". */
 const saidBetween = (tokens: readonly Token[], one: Thing, other: Thing): string[] => {

@@ -222,8 +222,15 @@ const isForeign = (language: Language, tokens: readonly Token[], at: number, ico
   language !== 'en' && tokens[at]?.key === tokens[at]?.own && !isArticle(tokens[at - 1]) && !icons.shows(tokens[at]?.key ?? '');
 
 const joined = words(
-  'inside into within out next to beneath below around round through between against near who that which and or plus with holding on over under beside behind above in front of a an the one two three its his her it back some small little big',
+  'coiled entwined wrapped surrounded inside into within out next to beneath below around round through between against near who that which and or plus with holding on over under beside behind above in front of a an the one two three its his her it back some small little big',
 );
+
+/** "Eine Schlange, die sich um einen Anker windet": abroad a comma opens a clause that goes on about its thing. */
+const opensRelative = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.gap === ',' &&
+  tokens[at]?.key !== tokens[at]?.own &&
+  /^(?:that|which|who|the)$/.test(tokens[at]?.key ?? '') &&
+  tokens[at + 1]?.pos !== 'NOUN';
 
 /** "A cat and a moon", "a squirrel holding an acorn": what is joined to a thing that was asked for is asked for too. */
 function withCompanions(found: readonly Thing[], tokens: readonly Token[], language: Language): Thing[] {
@@ -243,7 +250,7 @@ function withCompanions(found: readonly Thing[], tokens: readonly Token[], langu
       .every(
         (token) => (joined.has(token.key) || token.key.endsWith('ing') || token.pos === 'VERB' || isEpithet(token)) && token.gap === '',
       ) &&
-    ((tokens[one.to - 1]?.gap ?? '') === '' || hasSign(one));
+    ((tokens[one.to - 1]?.gap ?? '') === '' || hasSign(one) || opensRelative(tokens, one.to));
   const asks = (thing: Thing, beside: Thing | undefined, isAfter: boolean): boolean =>
     beside?.asked === true && !thing.refused && thing.icons.length > 0 && (isAfter ? isJoined(beside, thing) : isJoined(thing, beside));
   return found.map((thing, at) =>
