@@ -3,8 +3,10 @@ import type { LayoutDecision, MarkDecision, PaletteDecision } from '../decisions
 import { fitsOn, looksLeft } from '../families/ensemble.js';
 import { encloses, holds, isOnDisc } from '../families/inside.js';
 import type { Family } from '../families/family.js';
+import { figureOf, leanOf } from '../families/figure.js';
 import { isLegible } from '../families/legible.js';
 import { natureOf, showsBesides } from '../families/nature.js';
+import { areSlim } from '../families/pair.js';
 import { openVessel } from '../families/vessel.js';
 import { garmentOf } from '../families/worn.js';
 import type { Pack } from '../pack/pack.js';
@@ -88,8 +90,22 @@ function standing(
     case 'held':
       return { ...own, arranged: 'held', ...(looksLeft(pack, first) ? { heldLeft: true } : {}) };
     default:
-      return { ...own, arranged: arrangement ?? 'beside' };
+      // "A razor and a moustache": what lies by nature is not crossed where both are only listed.
+      return {
+        ...own,
+        arranged: arrangement ?? 'beside',
+        ...(arrangement === undefined && liesAcross(pack, first, second) ? { apart: true } : {}),
+      };
   }
+}
+
+/** From upright, how far a picture leans that lies. */
+const lying = 70;
+
+/** Whether two slim pictures would be crossed of which one lies by nature: a moustache, a boat. */
+function liesAcross(pack: Pack, ...icons: readonly string[]): boolean {
+  const figures = icons.map((id) => figureOf(pack, id, { faithful: true }));
+  return areSlim(figures) && figures.some((figure) => Math.abs(leanOf(figure).degrees) > lying);
 }
 
 /** The mark with one picture. */

@@ -33,8 +33,9 @@ function pithOf(ink: Path): Path | undefined {
 /** Squares as large as this hold a picture that is read, since rule 2, in a field that it is cut out of. */
 const leastField = 30;
 
-/** What is known by its outline though it has a hole: the teeth tell a gear. */
-const toothed = /(?:^|-)(?:gear|sun|sun-rays|sunflower|flower|daisy|button|cookie)$/;
+/** What is known by its outline though it has gaps: the teeth tell a gear, the lid a jar. */
+const toothed =
+  /(?:^|-)(?:gear|sun|sun-rays|sunflower|flower|daisy|button|cookie|suitcase|glass-jar|light-bulb|lantern|crystal-ball|snow-globe|television|guitar)$/;
 
 /** Whether a picture leaves room that it encloses: a wreath, a ring. */
 export const encloses = (pack: Pack, icon: string): boolean => enclosesRoom(pack.bareDrawing(icon, { faithful: true }));

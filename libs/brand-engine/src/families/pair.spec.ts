@@ -104,3 +104,16 @@ it('a bright colour that may be deeper paints both of two things', async () => {
   expect(first).not.toBe(palette.ink);
   expect(second).toBe(first);
 });
+
+it('regression: what lies is not crossed with what stands where both are only listed', async () => {
+  const { mark } = await drawn('Barber Old Steps, razor, moustache, black and gold');
+  expect([mark.partner, mark.apart]).toEqual(['own-moustache', true]);
+});
+
+it.each([
+  ['Jamjar Meadery, a bee inside a jar, yellow and brown', 'own-glass-jar'],
+  ['Over the Passes, travel blog. mountain inside a suitcase. teal', 'suitcase'],
+])('what is known by its outline holds another picture though it is drawn with gaps: %s', async (prompt, holder) => {
+  const { mark } = await drawn(prompt);
+  expect([mark.partner, mark.arranged]).toEqual([holder, 'inside']);
+});

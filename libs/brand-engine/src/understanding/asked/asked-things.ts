@@ -4,6 +4,7 @@ import { isDecidedOn, isThoughtOf } from './decided-things.js';
 import { tellsTrade } from '../trades/industry.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import { materials } from '../lexicon/materials.js';
+import { states } from '../lexicon/states.js';
 import { brandNouns, ordered } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import { clauseStart, endsClause, singular, type Token } from '../text/text.js';
@@ -164,7 +165,10 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number, languag
 }
 
 /** ", sun rising over hills", ", a goose holding a beer", ", a crane above the name": a picture of its own is a wish. */
-const doesSomething = (tokens: readonly Token[], from: number, to: number): boolean => {
+const doesSomething = (tokens: readonly Token[], from: number, end: number): boolean => {
+  // "A bear asleep on a pile of books".
+  const state = tokens[end - 1]?.gap === '' ? states.at(tokens, end) : undefined;
+  const to = state && /^(?:asleep|awake)$/.test(state.phrase) ? state.to : end;
   const next = tokens[to];
   // "Snake wrapped round an egg"
   const isPlaced = next?.pos === 'VERB' && next.key.endsWith('ed') && /^AD[PV]$/.test(tokens[to + 1]?.pos ?? '');

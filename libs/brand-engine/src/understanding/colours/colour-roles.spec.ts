@@ -125,3 +125,8 @@ it.each(['Wool shop Purl & Co, pinks and greys', 'Wool shop Purl & Co, in greys,
     expect([primary?.words, secondary?.words]).toContain('pinks');
   },
 );
+
+it('regression: lots of white is the page, and no colour of the mark', async () => {
+  const { primary, onPage } = (await understanding.understand('Bakery Kardemumma, simple, lots of white, brown')).colours;
+  expect([primary?.words, onPage]).toEqual(['brown', true]);
+});

@@ -139,9 +139,17 @@ function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]
     ground:
       (after !== undefined && (groundNouns.has(after.key) || isAsGround(tokens, span.to))) ||
       liesUnder(tokens, span.from) ||
-      isOfGround(tokens, span.from),
+      isOfGround(tokens, span.from) ||
+      isPlentyOfWhite(span, tokens),
     letters: (after !== undefined && letterNouns.has(after.key)) || isOfLetters(tokens, span.from),
   };
+}
+
+/** "Lots of white", "mostly white": the page is seen. */
+function isPlentyOfWhite({ intent: { hue, lightness }, from }: Span, tokens: readonly Token[]): boolean {
+  const [amount = '', of = ''] = [tokens[from - 2]?.key, tokens[from - 1]?.key];
+  const isPlenty = (of === 'of' && /^(?:lots|plenty|loads)$/.test(amount)) || /^(?:mostly|mainly|predominantly)$/.test(of);
+  return hue === null && lightness >= 0.9 && isPlenty;
 }
 
 /** A colour without the adjectives before it. */

@@ -30,7 +30,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ...form('pixels', 'pixel, pixels, pixelated, pixelled, pixel art, pixel-art, 8-bit, 8 bit, 8bit, 16-bit, bitmap, blocky pixels'),
   ...form(
     'engraved',
-    'engraved, hand engraved, hand-engraved, engraving, carved letters, carved lettering, carved look, carved style, looks carved, carved feel, chiselled, chiseled, engraved style, engraving style, etching, etched, woodcut, wood cut, wood engraving, linocut, lino cut, lino print, lino-cut, linoprint, copperplate engraving, scratchboard, hatching, hatched, cross-hatched, cross hatching, block print, block-print, letterpress style',
+    'engraved, hand engraved, hand-engraved, engraving, carved letters, carved lettering, carved look, carved style, looks carved, carved feel, chiselled, chiseled, engraved style, engraving style, etching, etched, woodcut, wood cut, wood engraving, linocut, lino cut, lino print, lino-cut, linoprint, copperplate engraving, scratchboard, hatching lines, hatched lines, in hatching, with hatching, cross-hatching, cross-hatched, cross hatching, block print, block-print, letterpress style',
   ),
   ...form(
     'hand-made',

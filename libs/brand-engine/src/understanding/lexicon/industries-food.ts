@@ -61,7 +61,7 @@ export const foodIndustries = [
   ),
   industry(
     'seafood',
-    'seafood, fishmonger, oyster, oyster bar, fish market, lobster, fish and chips, fish chips, chippy',
+    'seafood, fishmonger, oyster, oyster bar, fish market, lobster, fish and chips, fish chips, fish n chips, chippy',
     'fish, lobster, shrimp, anchor, wave',
     [235, 200],
     'fresh',

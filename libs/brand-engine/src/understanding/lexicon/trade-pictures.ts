@@ -75,7 +75,7 @@ const lines = `
   cheesemonger, cheesemongers, cheese shop, cheesemaker, cheese dairy: cheese, cheese wheel, cow
   dairy, dairy farm, creamery, milkman: milk churn, cow, milk bottle
   fishmonger, fishmongers, fish market, fish shop, smokery: fish, trout, lobster
-  fish and chips, fish and chip shop, chip shop, chippy: fish, chips
+  fish and chips, fish chips, fish n chips, fish and chip shop, chip shop, chippy: fish, chips
   butcher, butchers, butcher shop, butchery: cleaver, bull, pig, ham
   greengrocer, greengrocers, veg box, vegetable box, fruit and veg: carrot, apple, beetroot, crate
   baker, bakers, bakery, bakehouse, sourdough bakery, sourdough: round loaf, croissant, wheat, loaf

@@ -37,9 +37,12 @@ const mostSmall = 4;
 /** How a letter, a mail or a chat begins and ends ("Dear Sir or Madam", "Kind regards, Keith Airey (Hon. Sec.)") and whom it names besides. Nobody there is the brand. */
 export function findLetterParts(tokens: readonly Token[], language: Language, describes: (key: string) => boolean): Span[] {
   const signature = signatureOf(tokens, language, describes);
-  return [addressOf(tokens), ...(signature ? aroundFirm(signature, tokens) : []), ...headingsOf(tokens), ...speakersOf(tokens)].filter(
-    (span) => span !== undefined,
-  );
+  return [
+    addressOf(tokens, language),
+    ...(signature ? aroundFirm(signature, tokens) : []),
+    ...headingsOf(tokens),
+    ...speakersOf(tokens),
+  ].filter((span) => span !== undefined);
 }
 
 /** "R. J. Pemberthy. Pemberthy Coyle Surveyors. Ludlow": whom somebody signs for, on a line of its own, may be the brand. */
@@ -107,14 +110,17 @@ const mostNames = 4;
 const isParticle = (tokens: readonly Token[], at: number): boolean =>
   particles.has(tokens[at]?.own ?? '') && !/^[ey]$/.test(tokens[at]?.own ?? '') && tokens[at + 1]?.capitalised === true;
 
-function addressOf(tokens: readonly Token[]): Span | undefined {
+function addressOf(tokens: readonly Token[], language: Language): Span | undefined {
   // "Madame, Monsieur,"
   const to =
     tokens.slice(0, longestAddress).findIndex(({ gap }, at) => /[,.!:–—]/.test(gap) && !address.has(tokens[at + 1]?.own ?? '')) + 1;
   const opening = tokens.slice(0, to);
   const isAddress =
     // "Sehr geehrte" is one token.
-    opening.slice(0, 2).some(({ text }) => text.split(' ').some((word) => address.has(fold(word)))) ||
+    // "Madame Zed, tarot" is no letter where English is written.
+    opening
+      .slice(0, 2)
+      .some(({ text }) => text.split(' ').some((word) => (language === 'en' ? /^dear$/i.test(word) : address.has(fold(word))))) ||
     plainGreetings.has(opening[0]?.own ?? '') ||
     (greetings.has(opening[0]?.own ?? '') && opening.slice(1).some(({ own }) => greeted.has(own)));
   // "Dear Deer sells furniture" addresses nobody.

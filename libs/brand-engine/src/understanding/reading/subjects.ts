@@ -7,6 +7,7 @@ import { findFallbacks } from '../fallbacks.js';
 import type { IconRanker } from '../things/icons.js';
 import { readIndustry, tellsTrade } from '../trades/industry.js';
 import { picturesWithPart } from '../lexicon/contained-parts.js';
+import { creatures } from '../lexicon/kinds.js';
 import type { Industry } from '../lexicon/industry.js';
 import { tradePictures } from '../lexicon/trade-pictures.js';
 import { findPartsInColour, type PartInColour, withParts } from '../things/parts.js';
@@ -104,8 +105,17 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const holdsLetter = ({ term, refused, ...span }: Thing): boolean =>
     !refused && isAroundLetters(span, named.letters, tokens) && icons.pictures(term).some(({ relation }) => relation === 'itself');
   const reading = { tokens, scopes, taken, icons, industry: industry?.id ?? null, language, deliberation: named.deliberation };
+  // "The Salty Dog (fish n chips)": what stands in brackets right behind the name tells what it is.
+  const afterName = Math.max(-1, ...nameTokens) + 1;
+  const isExplained = ({ from, term }: Thing): boolean =>
+    tokens[afterName - 1]?.gap.trim() === '(' &&
+    from >= afterName &&
+    !/^(?:a|an|the|one)$/.test(tokens[afterName]?.key ?? '') &&
+    !creatures.has(term) &&
+    tokens.slice(afterName, from).every(({ gap }) => gap === '');
   const mentionedThings = findThings(reading)
     .filter((thing) => !isOfTrade(thing))
+    .map((thing) => (isExplained(thing) ? { ...thing, asked: false } : thing))
     .map((thing) => (isInArc(thing) || isDrawnSo(thing) || holdsLetter(thing) ? { ...thing, asked: true } : thing));
   const spokenOf = asWholeCreatures(mentionedThings, tokens, readPersonality(moodWords, scopes, ''), icons);
   const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons)].sort((one, other) => one.from - other.from);

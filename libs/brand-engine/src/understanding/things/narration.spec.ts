@@ -57,3 +57,8 @@ it('what is told of others tells no trade, and what is told of us only where not
   expect((await understanding.understand('I learned pottery in my village. Name: Aurora. Yellow')).industry).toBe('ceramics');
   expect((await understanding.understand('I learned pottery in my village. Aurora, a law firm. Yellow')).industry).toBe('legal');
 });
+
+it("regression: grandma's pot is a picture where nothing is told of her", async () => {
+  const { concepts } = await understanding.understand('Food truck "Tita Kusina". grandma\'s cooking pot with steam. red');
+  expect(concepts[0]).toMatchObject({ term: 'cooking pot', source: 'asked' });
+});

@@ -114,7 +114,8 @@ function taleOf(own: readonly Token[], isName: (at: number) => boolean): Tale | 
   if (first.key === "there's" || (first.key === 'there' && /^(?:is|are|was|were)$/.test(second.key))) return others(0);
   if (/^(?:nebenan|gegenuber|daneben|enfrente|naast)$/.test(first.own) || (first.key === 'next' && second.key === 'door')) return others(0);
   const opening = own.slice(0, shortest);
-  if (opening.some(({ key }) => kin.test(key)) && !own.some(({ key }) => /^(?:i|we)$/.test(key))) return ours(0);
+  // "Grandma's cooking pot with steam" tells no tale.
+  if (opening.some(({ key }) => kin.test(key)) && !own.some(({ key }) => /^(?:i|we)$/.test(key)) && own.some(isVerb)) return ours(0);
   const verb = own.findIndex((token, at) => at > 0 && at <= longestLead && isVerb(token) && own[at - 1]?.key !== 'to' && !isName(at));
   const told = own[verb];
   if (!told) return undefined;

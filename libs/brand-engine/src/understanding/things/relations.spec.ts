@@ -27,6 +27,8 @@ it.each<[string, string | undefined, string, string]>([
   ['Brackish, a herring and a wave, teal', undefined, 'own-trout', 'own-wave'],
   ['Iron Larder, dumbbell and fork crossed, black', 'crossed', 'barbell', 'own-fork'],
   ['Cluckers, a hen wearing sunglasses holding a cocktail, pink', 'held', 'own-hen', 'cocktail-glass'],
+  ['"Bruin Books" secondhand, a bear asleep on a pile of books, green', 'on', 'own-sleeping-bear', 'own-book-stack'],
+  ['Logo: The Briny Dog (fish n chips). A sea dog in a captain hat, navy', 'worn', 'own-dog', 'own-captain-hat'],
   ['Furball, cat drinking coffee, peach', 'held', 'own-cat', 'own-cup'],
   ['The Merry Boar, a pub. a pig drinking a pint of beer', 'held', 'pig-face', 'own-beer-mug'],
 ])('what stands between two things and behind them tells how they stand: %s', async (prompt, arrangement, first, second) => {

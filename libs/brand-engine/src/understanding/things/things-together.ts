@@ -81,6 +81,8 @@ export function togetherOf(
     const [first, second] = [ofOne?.[0], ofOther?.[0]];
     const isChoice = between.some((key) => /^(?:or|maybe|perhaps|alternatively)$/.test(key));
     if (!ofOne || !ofOther || first === undefined || second === undefined || isChoice || isSaidAgain(one, other)) continue;
+    // "A flamingo doing a tree pose": what somebody does is nobody beside him.
+    if (between.includes('doing')) continue;
     const ofBoth = relationAround(keysOf(one.from - 2, other.to + aroundBoth));
     if (ofOne.some((id) => ofOther.includes(id))) {
       if (ofBoth !== 'crossed') continue;
