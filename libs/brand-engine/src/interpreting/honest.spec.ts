@@ -250,3 +250,14 @@ it('letters that are plain are what was asked for', async () => {
   for (const identity of await drawAll('Bramwell Funeral Directors, plain serif, charcoal'))
     expect(clauseOf(identity, 'plain serif')).toBe('applied');
 });
+
+it('somebody who was to be drawn and is not is told, where another word tells the trade', async () => {
+  const [identity] = await drawAll('Old Salt, sea salt flakes, a bearded fisherman');
+  expect(identity?.interpretation.clauses).toContainEqual({
+    text: 'a bearded fisherman',
+    outcome: 'not_applied',
+    reason: 'There is no picture of “fisherman” or of anything near enough.',
+  });
+  const [keeper] = await drawAll('Hank, a bearded barber in Leeds');
+  expect(keeper?.interpretation.summary).toMatch(/^Hank, barber/);
+});

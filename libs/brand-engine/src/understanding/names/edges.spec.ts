@@ -29,6 +29,8 @@ it.each([
   ['Furniture by Holm & Sons, oak leaf', 'Furniture by Holm & Sons'],
   ['Inspired by Dalton Rye, a distillery called Grain', 'Grain'],
   ['Hotel The Gull & Anchor, navy', 'The Gull & Anchor'],
+  ['Oakhurst 1525–2025, church tower', 'Oakhurst'],
+  ['Halden Mill, 1899 - 1999, two ears of wheat', 'Halden Mill'],
   ['Just Right tailoring, navy', 'Just Right'],
   ['Use Your Loaf bakery', 'Use Your Loaf'],
   ['We Are Wild, a forest school', 'We Are Wild'],

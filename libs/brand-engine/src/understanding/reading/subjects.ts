@@ -13,6 +13,7 @@ import { tradePictures } from '../lexicon/trade-pictures.js';
 import { findPartsInColour, type PartInColour, withParts } from '../things/parts.js';
 import { readPersonality } from '../language/personality.js';
 import type { PhraseMatch } from '../text/phrases.js';
+import { peopleToShow } from '../things/people-to-show.js';
 import { asWholeCreatures, posedWords } from '../things/poses.js';
 import { meantBy } from '../things/senses.js';
 import { isHolder } from '../things/holders.js';
@@ -58,9 +59,10 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const givens = limits.filter(({ kind, from, to }) => kind === 'given' && to - from > 1);
   // "Sauna on wheels" can be moved, and sells no tyres.
   const onWheels = tokens.flatMap((_, at) => (isOnWheels(tokens, at) ? [{ from: at - 1, to: at + 1 }] : []));
+  const people = peopleToShow(tokens, icons);
   const noTrade = covering([
     ...[...demands, ...colours, ...moodPhrases, ...forms, ...givens],
-    ...[...facts, ...placesOfUse, ...letter, ...onWheels],
+    ...[...facts, ...placesOfUse, ...letter, ...onWheels, ...people],
   ]);
   const { industry, told, isGuessed } = readIndustry(tokens, scopes, nameTokens, noTrade, vectors, language, background);
   const narrow = narrowTradesOf(named, noTrade, told);
@@ -113,7 +115,8 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     !/^(?:a|an|the|one)$/.test(tokens[afterName]?.key ?? '') &&
     !creatures.has(term) &&
     tokens.slice(afterName, from).every(({ gap }) => gap === '');
-  const mentionedThings = findThings(reading)
+  const isPerson = ({ from, to }: Thing): boolean => people.some((own) => from < own.to && own.from < to);
+  const mentionedThings = [...findThings(reading).filter((thing) => !isPerson(thing)), ...people]
     .filter((thing) => !isOfTrade(thing))
     .map((thing) => (isExplained(thing) ? { ...thing, asked: false } : thing))
     .map((thing) => (isInArc(thing) || isDrawnSo(thing) || holdsLetter(thing) ? { ...thing, asked: true } : thing));
