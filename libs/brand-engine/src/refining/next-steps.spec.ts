@@ -48,6 +48,9 @@ it.each([
   ['Kite school Windward, a kite, sky blue', 'remove the tail', 'drawn as it is'],
   ['Windmill bakery Gale, a windmill, brown', 'the sails bigger', 'drawn as it is'],
   ['Kite school Windward, a kite, sky blue', 'make the boat darker', 'shows no boat'],
+  ['Alto Cycles, a bicycle, racing green', 'wheels thinner', 'drawn as it is'],
+  ['Bakery Crumb & Co, a loaf, brown', 'the & in a script font', 'one face'],
+  ['Poppy & Pear, stationery, a poppy and a pear, red and green', 'can the poppy be left of the name', 'on one side of the name'],
   ['Tailor Reed with the line "Cut to last", a needle, charcoal', 'the line in lowercase', 'set in capitals'],
 ])('regression: what cannot be had changes nothing else: %s: %s', async (prompt, change, reason) => {
   const [before, after] = await chain(prompt, change);
@@ -113,4 +116,20 @@ it('two pictures exchange their colours, and letters in a third one keep it', as
   expect(after?.node.decisions.palette.things).toEqual([other, one]);
   expect(after?.node.decisions.palette.ink).toBe(before?.node.decisions.palette.ink);
   expect(after && reasonsOf(after)).toEqual([null]);
+});
+
+it('regression: going to a side is no place', async () => {
+  const [before, after] = await chain('Tiny Trains, a steam train, green', 'train going right');
+  expect(after?.node.decisions.layout).toEqual(before?.node.decisions.layout);
+  expect(after?.node.decisions.mark.mirrored).toBe(true);
+});
+
+it('regression: what a colour is too much of is not asked for', async () => {
+  const [, after] = await chain('Pilates studio Align, a spine, sage', 'sage is too grey');
+  expect(after?.node.brief.colours.primary?.words).toBe('sage');
+});
+
+it('regression: a question what is meant asks for nothing', async () => {
+  const [before, after] = await chain('Blue Door Estate Agents, a door, blue', 'is the door meant to be open? bolder letters');
+  expect(after?.node.decisions.mark.icon).toBe(before?.node.decisions.mark.icon);
 });

@@ -37,3 +37,17 @@ it('a colour is only on one of two pictures, and what else had it takes another'
   expect(after.node.decisions.palette.ink).not.toBe(before.node.decisions.palette.ink);
   expect(after.node.decisions.mark).toMatchObject({ icon: 'bird', partner: 'own-circle' });
 });
+
+it('one of two pictures goes into the other, and each keeps its colour', async () => {
+  const { before, after } = await refined('Nursery Duckpond, a duck and a bathtub, yellow and blue', 'put the duck in the bathtub');
+  const { mark, palette } = after.node.decisions;
+  expect(outcomesOf(after)).toEqual(['applied']);
+  expect(mark).toMatchObject({ icon: before.node.decisions.mark.icon, arranged: 'inside' });
+  expect(palette.things).toEqual([before.node.decisions.palette.secondary, before.node.decisions.palette.primary]);
+});
+
+it('regression: of two pictures one may be what is else a part of things', async () => {
+  const { after } = await refined('Sparrow Coffee, a sparrow on a branch, brown', 'remove the branch');
+  expect(outcomesOf(after)).toEqual(['applied']);
+  expect(after.node.decisions.mark).not.toHaveProperty('partner');
+});

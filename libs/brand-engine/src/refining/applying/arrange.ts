@@ -4,6 +4,8 @@ import { standingOf } from '../../families/ensemble.js';
 import { middleOf } from '../../families/figure.js';
 import { areKnown } from './balance.js';
 import { colourOfOne } from './one-of-two.js';
+import { holds } from '../../families/inside.js';
+import { openVessel } from '../../families/vessel.js';
 import type { Pack } from '../../pack/pack.js';
 import type { Patch } from '../../refinement.js';
 import { type Applied, type ApplyContext, type Draft, mayStay, omit, passes } from './state.js';
@@ -39,12 +41,13 @@ function withFirst(draft: Draft, first: string, context: ApplyContext): Draft {
 }
 
 /** How two pictures are composed anew. */
-const composed = (mark: MarkDecision, arranged: 'on' | 'over' | 'behind' | 'beside'): MarkDecision => ({
+const composed = (mark: MarkDecision, arranged: 'on' | 'over' | 'behind' | 'inside' | 'beside'): MarkDecision => ({
   ...omit(mark, 'apart', 'heldLeft'),
   arranged,
   composed: true,
   weighed: true,
   pairing: 3,
+  ...(arranged === 'inside' && mark.partner !== undefined ? { partner: openVessel(mark.partner) } : {}),
   ...(arranged === 'beside' ? { apart: true } : {}),
 });
 
@@ -55,16 +58,24 @@ export function arrange(draft: Draft, { picture, place }: Patch & { kind: 'arran
   const isPair = icon !== null && partner !== undefined && arranged !== undefined && third === undefined && joined === undefined;
   if (!isPair) return { refused: 'In this drawing both pictures are one, and stand as they do.' };
   const other = picture === icon ? partner : icon;
+  if (place === 'inside' && !holds(context.pack, other)) return { refused: 'The other picture is drawn closed: nothing stands in it.' };
   const isLeft = arranged === 'inside' ? undefined : isFirstLeft(mark, context.pack) === (picture === icon);
   const wantsLeft = place === 'left' || (place === 'exchanged' && isLeft !== true);
   if ((place === 'left' && isLeft === true) || (place === 'right' && isLeft === false)) return draft;
   const isSide = place === 'left' || place === 'right' || place === 'exchanged';
   const first = isSide ? (wantsLeft ? picture : other) : picture;
-  const turned = withFirst(draft, first, context);
-  const how = place === 'on' || place === 'over' || place === 'behind' ? place : 'beside';
-  const next = composed(turned.decisions.mark, how);
   const second = first === icon ? partner : icon;
-  const decisions: Decisions = { ...turned.decisions, mark: next, layout: coupledLayout(turned.decisions.layout, next) };
+  const turned = withFirst(draft, first, context);
+  const how = place === 'on' || place === 'over' || place === 'behind' || place === 'inside' ? place : 'beside';
+  const next = composed(turned.decisions.mark, how);
+  const judged = context.judge(draft.decisions);
+  const [held, holder] = [first, second].map((id) => colourOfOne(draft.decisions, id, judged));
+  // What holds the other is painted first.
+  const palette =
+    how === 'inside' && held != null && holder != null && held !== holder
+      ? { ...turned.decisions.palette, things: [holder, held] as [string, string] }
+      : turned.decisions.palette;
+  const decisions: Decisions = { ...turned.decisions, mark: next, palette, layout: coupledLayout(turned.decisions.layout, next) };
   const way: Draft = {
     brief: { ...omit(draft.brief, 'arrangement'), together: [first, second], ...(how === 'beside' ? {} : { arrangement: how }) },
     decisions,

@@ -1,5 +1,5 @@
 import { namedHex } from '../../colour/named.js';
-import { isLikeNamed } from '../../interpreting/colour-shown.js';
+import { isLikeNamed, showsColour } from '../../interpreting/colour-shown.js';
 import type { Patch } from '../../refinement.js';
 import { paintsOn } from '../../scene/paints.js';
 import { withPart } from './part-colours.js';
@@ -17,6 +17,12 @@ export function withLetterColours({ decisions: { name, mark } }: Draft, after: D
 export function colourLetters(draft: Draft, { at, colour }: Patch & { kind: 'colour-letters' }, context: ApplyContext): Applied {
   const { mark, palette } = draft.decisions;
   if (mark.family === 'word-picture' || mark.letterPicture) return { refused: 'Beside the picture in it the name has one colour.' };
+  if (
+    mark.colouredAt === undefined &&
+    isLikeNamed(paintsOn('light', palette, context.judge(draft.decisions).scene.fields).ink ?? '', colour) &&
+    showsColour(palette.ink, colour, 12)
+  )
+    return { refused: `All letters are ${colour.words} already.` };
   const old = mark.colouredAt ?? [];
   // Two letters in two colours would need two tints: the last one that is told counts, as it does of all colours.
   const isSame = palette.parts?.tint === namedHex(colour);

@@ -9,7 +9,8 @@ import { isThing, shaped } from './things.js';
 
 const lead =
   "(?:(?:please|now|and|but|maybe|perhaps|can|could|should|would|you|we|i|i'd|want|like|make|let|have|paint|colou?r|turn|put|draw|try|remove|lose|drop|take|get rid of|without|with|fewer|less|more|only|just|are|is) )*";
-const determined = new RegExp(`^${lead}(?:(?:the|its|his|her|their|those|these|fewer|more|less) )(\\w+)(?: (\\w+))?\\b`);
+const determined = new RegExp(`^${lead}(?:(?:the|its|his|her|their|those|these|fewer|more|less) )?(\\w+)(?: (\\w+))?\\b`);
+const isDefinite = new RegExp(`^${lead}(?:the|its|his|her|their|those|these|fewer|more|less) `);
 const changes =
   /\b(?:bigger|larger|smaller|longer|shorter|thicker|thinner|bolder|finer|wider|rounder|sharper|lighter|darker|paler|brighter|deeper|fewer|less|more|too|remove|lose|drop|take|without|get rid of|should|could|be|in|colou?r|paint|turn)\b/;
 const brings =
@@ -29,6 +30,7 @@ export const readAbsent: Reader = (clause) => {
   const [, head = '', next = ''] = determined.exec(keys) ?? [];
   // "The big sails", "the sails bigger".
   const noun = partsOfThings.test(head) || !(partsOfThings.test(next) || isThing(next)) ? head : next;
+  if (!partsOfThings.test(noun) && !isDefinite.test(keys)) return undefined;
   const at = tokens.findIndex(({ key }) => key === noun);
   const isPart = partsOfThings.test(noun);
   if (at < 0 || isSymbolNoun.test(noun) || ornaments.test(noun) || shaped.test(noun) || isColourWord(noun) || plainColours.has(noun))

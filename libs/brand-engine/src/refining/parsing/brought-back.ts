@@ -5,7 +5,7 @@ import { colours } from './colour-mentions.js';
 import { alreadySo, isShownAt, type ClauseText, readClauseText, type Reader, type RefinementContext, span, spokenOf } from './clause.js';
 
 const who = '(?:i|we|my \\w+|our \\w+)';
-const lead = `(?:(?:please|but|and|so|actually|sorry|could you|can you|can we|let's|honestly) )*`;
+const lead = `(?:(?:please|but|and|so|ok|okay|actually|sorry|could you|can you|can we|let's|honestly) )*`;
 const thing = '(?:the|our|that) (?:old |first |previous )?(?<thing>[\\w-]+(?: [\\w-]+)?)';
 const named = '(?<thing>[\\w-]+(?: [\\w-]+)?)';
 const what = `(?:the |our |a |an |any |some )?${named}`;
@@ -15,10 +15,11 @@ const longings = [
   `${lead}${who} (?:really |do |actually |kind of )?(?:miss|misses) ${thing}`,
   `${lead}${who} (?:want|would like|need|'d like) ${thing} (?:back|again)`,
   `${lead}(?:${who} (?:liked|preferred) )${thing} (?:better|more|best|after all)`,
+  `${lead}(?:can|could|may|might|should) ${thing} (?:come|be|go) back`,
   `${lead}(?:back to|go back to|return to|again) ${thing}`,
   // "A turtle would be less scary": what is said to be better is what is wanted.
   `(?:(?:maybe|perhaps|i think|but|and) )*an? ${named} would(?! (?:like|want|need|prefer|have|love))(?: (?!than\\b|beside\\b|next\\b)\\S+)*`,
-].map((pattern) => new RegExp(`^${pattern}(?: please| instead| then)?$`));
+].map((pattern) => new RegExp(`^${pattern}(?: please| instead| then| (?:but )?(?:small|smaller))?$`));
 
 /** What somebody wants back that the mark does not show now, where there is a picture of it. */
 function missedIn({ keys, context }: ClauseText): { term: string; icons: string[] } | undefined {

@@ -123,7 +123,8 @@ export const partsOfThings =
 /** Whether a word stands for what the mark shows: one of its names, or another word for the same picture that is not brought in as a new thing. */
 export function isShownAt({ tokens, context }: Pick<ClauseText, 'tokens' | 'context'>, at: number): boolean {
   const key = tokens[at]?.key ?? '';
-  if (partsOfThings.test(key) && !context.pictures.some((id) => id.split('-').includes(singular(key)))) return false;
+  if (partsOfThings.test(key) && !context.pictures.some((id) => id.split('-').includes(singular(key))) && !isAskedPart(key, context))
+    return false;
   // "Lotuses" are of a lotus.
   if (context.shown.has(key) || context.shown.has(singular(key)) || (key.endsWith('ses') && context.shown.has(key.slice(0, -2))))
     return true;
@@ -134,6 +135,12 @@ export function isShownAt({ tokens, context }: Pick<ClauseText, 'tokens' | 'cont
   // "The pink brighter": a colour of the palette, though a carnation may be called so.
   return isSpokenOf && !isColourWord(key) && context.findIcons(singular(key)).some((id) => context.pictures.includes(id));
 }
+
+/** "A sparrow on a branch": of two pictures one may be what is else a part of things. */
+const isAskedPart = (key: string, { brief, pictures, findIcons }: RefinementContext): boolean =>
+  new Set(pictures).size > 1 &&
+  brief.concepts.some(({ term }) => term === singular(key)) &&
+  findIcons(singular(key)).some((id) => pictures.includes(id));
 
 /** Of two pictures the one that a word names. */
 export function pictureAt(

@@ -188,3 +188,24 @@ export const colours = (clause: ClauseText, used: ReadonlySet<number>): ColourMe
 
 export const isAfterThe = (tokens: readonly Token[], mention: ColourMention | undefined): boolean =>
   mention !== undefined && /^(?:the|that|this)$/.test(tokens[mention.from - 1]?.key ?? '');
+
+/** "The ribbon in the green" of what is forest green has that one. */
+export function ofPalette({ tokens, context: { brief } }: ClauseText, mention: ColourMention): ColourMention['intent'] {
+  const { primary, secondary, tertiary } = brief.colours;
+  const { hue, words } = mention.intent;
+  const isPlain = isAfterThe(tokens, mention) && !words.includes(' ');
+  return (
+    (isPlain ? [primary, secondary, tertiary].find((own) => own?.hue != null && hue !== null && Math.abs(own.hue - hue) <= 20) : null) ??
+    mention.intent
+  );
+}
+
+const bareGround = /^(?:(?:and|but|now|maybe|all|everything|it|put|set|place|have|make|try) )*on (?:an? )?(?:\w+ )?\w+$/;
+
+/** "On cream": what a logo stands on is its ground, though cream may be eaten. */
+export function groundAlone({ keys, text, tokens, scopes }: ClauseText, used: ReadonlySet<number>): ColourMention['intent'] | undefined {
+  if (!bareGround.test(keys)) return undefined;
+  const masked = tokens.map((token) => (token.key === 'on' ? { ...token, key: 'in' } : token));
+  const [lies, more] = findColours(text, masked, scopes, used, 'exchanged');
+  return lies && !more && lies.to === tokens.length ? lies.intent : undefined;
+}

@@ -2,7 +2,7 @@ import { isGround } from '../../understanding/lexicon/grounds.js';
 import type { Patch } from '../../refinement.js';
 import { findColours, type ColourMention } from '../../understanding/colours/colours.js';
 import type { Token } from '../../understanding/text/text.js';
-import { colours, isOfPalette, isRemoved, mentionsIn, roleOf, isAfterThe } from './colour-mentions.js';
+import { colours, groundAlone, isOfPalette, ofPalette, isRemoved, mentionsIn, roleOf, isAfterThe } from './colour-mentions.js';
 import { alreadySo, isShownAt, span, type ClauseText, type Reader, wordsFrom } from './clause.js';
 import { partNouns, partOf, pictureOf } from './part.js';
 import { readLeaning, readShift, unseen } from './shift.js';
@@ -38,8 +38,6 @@ export const readMonochrome: Reader = (clause, used) => {
   };
 };
 
-const bareGround = /^(?:(?:and|but|now|maybe|all|everything|it|put|set|place|have|make|try) )*on (?:an? )?(?:\w+ )?\w+$/;
-
 const isAnother = (tokens: readonly Token[], { from }: ColourMention): boolean =>
   /^(?:different|another|other)$/.test(tokens[from - 1]?.key ?? '');
 
@@ -49,17 +47,15 @@ export const readColour: Reader = (clause, used) => {
   // "A shade darker on the green" speaks of the green that there is, and lays no ground.
   const isUnseen = unseen.test(clause.keys);
   const all = mentionsIn(clause, used)
+    // "Sage is too grey" asks for no grey.
+    .filter(({ from, intent }) => clause.tokens[from - 1]?.key !== 'too' || isOfPalette(intent, clause.context.brief))
     // "It disappears on white" complains of what stands there.
     .filter((mention) => !(mention.ground && (isUnseen || isBentGround(clause, mention))))
     .map((mention) =>
       isShifted && mention.ground && isOfPalette(mention.intent, clause.context.brief) ? { ...mention, ground: false } : mention,
     );
-  // "On cream": what a logo stands on is its ground, though cream may be eaten.
-  const masked = clause.tokens.map((token) => (token.key === 'on' ? { ...token, key: 'in' } : token));
-  const [lies, more] =
-    all.length === 0 && bareGround.test(clause.keys) ? findColours(clause.text, masked, clause.scopes, used, 'exchanged') : [];
-  if (lies && !more && lies.to === clause.tokens.length)
-    return { patches: [{ kind: 'set-ground', colour: lies.intent }], used: span(0, clause.tokens.length) };
+  const lies = all.length === 0 ? groundAlone(clause, used) : undefined;
+  if (lies) return { patches: [{ kind: 'set-ground', colour: lies }], used: span(0, clause.tokens.length) };
   const field = readField(clause, all);
   if (field) return field;
   const mentions = all.filter((mention) => !mention.ground);
@@ -175,7 +171,7 @@ export const readColour: Reader = (clause, used) => {
     if (part === undefined) return [];
     const of = part === 'picture' ? pictureOf(clause, mention) : undefined;
     const kept = keepsColour.test(clause.keys) ? { isKept: true as const } : {};
-    return [{ kind: 'set-part', part, colour: mention.intent, ...kept, ...(of ? { of } : {}) }];
+    return [{ kind: 'set-part', part, colour: ofPalette(clause, mention), ...kept, ...(of ? { of } : {}) }];
   });
   if (parts.length === wanted.length) return { patches: [...ground, ...parts], used: [...words, ...partNouns(clause)] };
   // "Make it navy, grey for the name": the one is the main colour, and the other that of the letters.
@@ -236,7 +232,8 @@ function readField({ tokens }: ClauseText, all: readonly ColourMention[]): Retur
 
 const isEffect = /^(?:gradients?|shadows?|glow|shine|effects?|foil|texture|blur|fade|sheen|3d)$/;
 const lessSo = /^(?:(?:a bit|a little|bit|much|should|could|be|look|looking) )*less \S+$/;
-const tooMuch = /\btoo (?:much|strong|bold|intense|hard|heavy|powerful|flashy|in your face)(?: for (?:me|us))?$/;
+const tooMuch =
+  /\btoo (?:sweet|sugary|girly|barbie|candy|garish|neon|loud|shouty|screaming|aggressive|much|strong|bold|intense|hard|heavy|powerful|flashy|in your face)(?: for (?:me|us))?$/;
 
 const states =
   /^(?:because |as |but )?(?:this|it|that|right now it|now it)(?:'s| is| looks| seems)? (?:now )?(?:more |rather |almost |basically |really |just |currently )*(?:of |like )?an? (?!\w*er\b)\w+(?: \w+)?$/;

@@ -39,7 +39,8 @@ export const readRing: Reader = (clause) => {
   const { tokens, text, scopes, keys } = clause;
   if (!ringAround.test(keys) || removes.test(keys) || findColours(text, tokens, scopes, new Set()).length > 0) return undefined;
   // All of it in a ring is an emblem, and what is written around it is a name.
-  if (!ofPicture.test(spokenOf(clause)) || clause.context.pictures.length === 0) return undefined;
+  if (!(ofPicture.test(spokenOf(clause)) || /\baround (?:it|him|her)$/.test(keys)) || clause.context.pictures.length === 0)
+    return undefined;
   return { patches: [{ kind: 'constrain', constraints: { container: 'circle' }, isOutlined: true }], used: span(0, tokens.length) };
 };
 

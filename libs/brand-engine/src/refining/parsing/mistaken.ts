@@ -32,7 +32,7 @@ export const readMistaken: Reader = (clause) => {
 };
 
 const puzzled =
-  /\b(?:don't|do not|doesn't|does not|can't|cannot|not|never|hardly|barely) (?:\w+ ){0,2}?(?:get|understand|recogni[sz]e|make out|make sense of|see what|know what|tell what|figure out|grasp)\b.*\bsymbol\b|\bsymbol\b.*\b(?:makes? no sense|(?:doesn't|does not) make (?:any |much )?sense|says? nothing|unclear|confusing)\b|\bno idea what\b.*\bsymbol\b|\bwhat (?:is|'s) (?:the |that |this )?symbol (?:supposed|meant)\b|\bwhy (?:is|are|do|did|does|have|has|the|an?) (?:\w+ ){0,4}?symbol\b|\bwhat (?:has|have|does|do) (?:\w+ ){0,3}symbol (?:\w+ )*?(?:to do|doing)\b/;
+  /^(?:(?:sorry|hmm|but|honestly|and) )*(?:i|we) (?:don't|do not|didn't) (?:really |quite )?(?:get|understand) (?:it|this|that|this one)$|\b(?:don't|do not|doesn't|does not|can't|cannot|not|never|hardly|barely) (?:\w+ ){0,2}?(?:get|understand|recogni[sz]e|make out|make sense of|see what|know what|tell what|figure out|grasp)\b.*\bsymbol\b|\bsymbol\b.*\b(?:makes? no sense|(?:doesn't|does not) make (?:any |much )?sense|says? nothing|unclear|confusing)\b|\bno idea what\b.*\bsymbol\b|\bwhat (?:is|'s) (?:the |that |this )?symbol (?:supposed|meant)\b|\bwhy (?:is|are|do|did|does|have|has|the|an?) (?:\w+ ){0,4}?symbol\b|\bwhat (?:has|have|does|do) (?:\w+ ){0,3}symbol (?:\w+ )*?(?:to do|doing)\b/;
 const puzzledAbroad =
   /(?<!\p{L})(?:verstehe?n? .*nicht|(?:comprends?|comprenons|saisis) pas|no (?:entiendo|entendemos|comprendo)|non (?:capisco|capiamo)|não (?:entendo|entendi|percebo)|(?:begrijp|snap) .*niet|(?:förstår|forstår) (?:inte|ikke)|nie rozumiem|nerozumím|не понимаю|не розумію)(?!\p{L})/iu;
 

@@ -17,7 +17,7 @@ export const readSizedPart: Reader = ({ text, keys, tokens, context: { brief } }
 };
 
 const weighed =
-  /\b(?:lighter|thinner|finer|slimmer|bolder|heavier|thicker|stronger|bold|light|thin|italic|slanted)(?: in weight| weight)?\b/;
+  /\b(?:lighter|thinner|finer|slimmer|bolder|heavier|thicker|stronger|bold|light|thin|italics?|slanted|script|cursive|handwritten|serif|(?:another|different|other|fancy|fancier) (?:font|typeface|style))(?: in weight| weight)?\b/;
 const aSign =
   /\b(?:the|that|our) (?:ampersand|plus(?: sign)?|hyphen|apostrophe|(?:first|last|second|capital|single) letter|initials?)\b|\bthe (?:letter |capital )?[a-z]$/;
 
@@ -28,7 +28,12 @@ export const readWeighedPart: Reader = ({ text, keys, tokens, scopes }) =>
   !/\b(?:colou?r|tone|shade)\b/.test(keys) &&
   findColours(text, tokens, scopes, new Set()).length === 0
     ? {
-        patches: [{ kind: 'beyond', reason: 'The letters and signs of a name have one weight here; single ones can have another colour.' }],
+        patches: [
+          {
+            kind: 'beyond',
+            reason: 'The letters and signs of a name have one face and one weight here; single ones can have another colour.',
+          },
+        ],
         used: span(0, tokens.length),
       }
     : undefined;

@@ -13,10 +13,16 @@ const places: readonly (readonly [Place | 'under' | 'front', RegExp])[] = [
   ['front', /^(?:(?:right|directly|just|standing|be|is) )*(?:in front of|before)(?: the| our)?$/],
   ['over', /^(?:(?:right|directly|just|hovering|flying|be|is) )*(?:over|above)(?: the| our)?$/],
   ['on', /^(?:(?:right|directly|just|standing|sitting|lying|perched|be|is|to) )*(?:on|onto|on top of|upon|atop)(?: the| our)?$/],
+  [
+    'inside',
+    /^(?:(?:right|directly|be|is|to|should|could|can|go|fit|sit|sitting|standing|put) )*(?:in|inside|into|within)(?: of)?(?: the| our)?$/,
+  ],
   ['left', /^(?:(?:be|is|to|on) )*(?:the )?(?:left of|left side of|left hand side of)(?: the| our)?$/],
   ['right', /^(?:(?:be|is|to|on) )*(?:the )?(?:right of|right side of|right hand side of)(?: the| our)?$/],
   ['beside', /^(?:(?:right|directly|just|standing|be|is) )*(?:beside|next to|alongside|side by side with|near)(?: the| our)?$/],
 ];
+const besideName =
+  /\b(?:left|right) (?:side )?of (?:the name|the text|the lettering|it)\b|\b(?:before|after|behind) the (?:name|text|lettering)\b/;
 const side = /\b(?:on|to|at) (?:the )?(?:far )?(left|right)(?: side| hand side)?$/;
 const changesPlaces =
   /^(?:(?:please|now|and|can|could|you|we|maybe|just) )*(?:swap|switch|exchange|flip|trade) (?:(?:the|their) )?(?:places|sides|positions|two (?:around|round|pictures)|symbol and (?:the )?symbol(?: around| round| places)?)(?: of (?:the two|both|the symbol and the symbol))?$/;
@@ -35,8 +41,10 @@ export const readPairPlace: Reader = (clause) => {
   if (one === undefined || other === undefined || context.pictures.length > 2) return undefined;
   const whole = (patch: Patch): ReturnType<Reader> => ({ patches: [patch], used: span(0, tokens.length) });
   if (changesPlaces.test(spokenOf(clause))) return whole({ kind: 'arrange', picture: one, place: 'exchanged' });
-  if (letters.test(keys) || brings.test(keys)) return undefined;
   const [first, second, third] = namedIn(clause);
+  if (first && !second && besideName.test(keys))
+    return whole({ kind: 'beyond', reason: 'Two pictures stand together, on one side of the name.' });
+  if (letters.test(keys) || brings.test(keys)) return undefined;
   if (!first || third || first.picture === second?.picture) return undefined;
   if (!second) {
     const [, at] = side.exec(keys) ?? [];

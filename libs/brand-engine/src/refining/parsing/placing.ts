@@ -9,7 +9,7 @@ import { isThing } from './things.js';
 const name = '(?:name|text|wordmark|lettering|letters|words?|title|font|writing)';
 const few = '(?:\\w+ ){0,4}?';
 const looks =
-  /\b(?:look|looks|looking|face|faces|facing|point|points|pointing|turn|turned|turns|gaze|gazing|run|running|swim|swimming|fly|flying|ride|rides|riding|walk|walks|walking|sail|sails|sailing|drive|drives|driving|jump|jumps|jumping|head|heads|heading)\b/;
+  /\b(?:look|looks|looking|face|faces|facing|point|points|pointing|turn|turned|turns|gaze|gazing|run|running|swim|swimming|fly|flying|ride|rides|riding|walk|walks|walking|sail|sails|sailing|drive|drives|driving|jump|jumps|jumping|head|heads|heading|going|goes|moving|moves|rolling|travell?ing|racing)\b/;
 const side = /\b(left|right)\b/;
 const turnsRound =
   /\b(?:wrong (?:way|direction)|flip|flipped|flop|mirror|mirrored|mirrors|other (?:way|direction|side)|opposite (?:way|direction)|(?:is|drives?|faces?|facing|driving|goes|going|runs?|running|flies|flying|swims?|swimming|looks?|looking|walks?|walking|moves?|moving|points?|pointing|jumps?|jumping|sails?|sailing|rides?|riding|rolls?|rolling) backwards?|turn (?:\w+ ){0,3}around)\b(?! (?:a)?round)/;
@@ -51,6 +51,8 @@ export const readOrder: Reader = (clause) => {
   if (findQuotes(clause.text).some(({ content }) => !clause.context.brief.name.includes(content))) return undefined;
   if (swapsPlaces.test(shown)) return { patches: [{ kind: 'order', layout: 'row', nameFirst: true }], used: span(0, tokens.length) };
   if (/\b(?:peek|peeks|peeking|hide|hides|hiding|hidden|half hidden|emerges?|emerging)\b/.test(keys)) return undefined;
+  // "The name above the train in an arc" asks for the arc.
+  if (/\b(?:arc|arch|arched|curved|curve|semicircle|half circle)\b/.test(keys)) return undefined;
   if (looks.test(keys) || notTurned.test(keys) || names || /\b(?:add|write)\b/.test(keys)) return undefined;
   // "Beside the picture, not underneath": where it is not to stand tells nothing more.
   const spoken = shown.replace(

@@ -13,7 +13,7 @@ import { alreadySo, isShownAt, span, spokenOf, type ClauseText, type Reader, typ
 const whole = ({ tokens }: ClauseText, patches: Patch[]): Understood => ({ patches, used: span(0, tokens.length) });
 
 const goesBack =
-  /\b(?:go back(?! to (?:something|a|an)\b)|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|back to (?:what|how|where) (?:we|it|you|i|that|this) (?:had|was|were|have)|(?:one|a|1|two|2|three|3) (?:steps?|versions?) back|one back|two back|(?:back to|from) the (?:start|beginning|original|first draft)|^(?:(?:i|we|can|could|take|use|have|prefer|like|want|let's|ok|rather|please|after all) )*the (?:very )?(?:first|original) (?:one|version|logo|design)(?: (?:please|again|back|after all|better))*$|go back one|restore|(?:prefer|preferred|liked) (?:it|that|this) (?:better |more )?(?:before|earlier|the way it was)|(?:the way|how|like) (?:it|this|that) was (?:before|earlier|at first|originally)|(?:it|this|that) was (?:much |a lot |actually )?(?:better|nicer|prettier) (?:before|earlier|at first)|(?:before|earlier) (?:it )?was (?:much |a lot |actually )?(?:better|nicer|prettier)|(?:first|previous|earlier|last|old) (?:one|version) (?:was|looked|is) (?:\w+ )?(?:better|nicer))\b/;
+  /\b(?:go back(?! to (?:something|a|an)\b)|undo|revert|roll back|back to (?:the )?(?:previous|last|earlier|first|original|old)|previous (?:version|one)|as (?:it was )?before|back to (?:what|how|where) (?:we|it|you|i|that|this) (?:had|was|were|have)|^(?:(?:no|ok|please|just|everything|all|leave|put|it|exactly|back|and|make) )*as it was$|(?:one|a|1|two|2|three|3) (?:steps?|versions?) back|one back|two back|(?:back to|from) the (?:start|beginning|original|first draft)|^(?:(?:i|we|can|could|take|use|have|prefer|like|want|let's|ok|rather|please|after all) )*the (?:very )?(?:first|original) (?:one|version|logo|design)(?: (?:please|again|back|after all|better))*$|go back one|restore|(?:prefer|preferred|liked) (?:it|that|this) (?:better |more )?(?:before|earlier|the way it was)|(?:the way|how|like) (?:it|this|that) was (?:before|earlier|at first|originally)|(?:it|this|that) was (?:much |a lot |actually )?(?:better|nicer|prettier) (?:before|earlier|at first)|(?:before|earlier) (?:it )?was (?:much |a lot |actually )?(?:better|nicer|prettier)|(?:first|previous|earlier|last|old) (?:one|version) (?:was|looked|is) (?:\w+ )?(?:better|nicer))\b/;
 
 const mostSteps: Readonly<Record<string, number>> = { two: 2, '2': 2, three: 3, '3': 3 };
 
@@ -184,6 +184,8 @@ const rhetorical =
 /** "We'd rather not have it", behind what is not wanted. */
 const notWanted =
   /^(?:we|i)(?:'d| would)? (?:rather|prefer)(?: to)? not (?:have|see|keep) (?:it|them|that)$|^(?:we|i) (?:don't|do not) (?:need|want) (?:it|them|that)$/;
+const asksWhatIsMeant =
+  /^(?:so |and |but )?(?:is|are|was|were) (?:the|that|this|it|those|these)\b.*\b(?:meant|supposed|intended|going) to\b/;
 const neededFor =
   /^(?:(?:and|because|as|so|since) )?(?:we|i)(?:'ll|'d)? (?:(?:only|just|also|mostly|really|will|would) )*(?:need|use|want|have) (?:it|this|that|one|them) (?:\w+ ){0,2}?(?:for|on|as) (?:the|our|my|an?|all) (?!letters|name|text|symbol|background)\w+/;
 const forUse =
@@ -199,6 +201,7 @@ export const readReason: Reader = (clause) =>
     rhetorical.test(clause.keys) ||
     notWanted.test(clause.keys) ||
     neededFor.test(clause.keys) ||
+    asksWhatIsMeant.test(clause.keys) ||
     tellsWhoWeAre.test(clause.keys) ||
     isElliptical.test(clause.keys) ||
     (usedOn.test(clause.keys) && !changing.test(spokenOf(clause)))) &&
