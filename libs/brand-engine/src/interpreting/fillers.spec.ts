@@ -23,3 +23,13 @@ it('regression: a word that fills a request in another language is a word of a n
   const { node } = await engine.generate({ prompt: 'Logo per il ristorante Casa Bella, una casa, verde', seed: 'one', watermark: false });
   expect(node.brief.name).toBe('Casa Bella');
 });
+
+it.each([
+  ['Peluquería Amapola, una amapola dibujada con línea fina, rojo', 'own-poppy'],
+  ['Librairie Les Hiboux : un hibou blotti sur une branche, bleu nuit', 'own-owl'],
+  ['Die Hebammenpraxis Nestwärme wünscht sich ein Nest mit drei Eiern, zart', 'own-nest-with-eggs'],
+  ['Kafé Snö: en kopp där ångan stiger, blå', 'own-cup'],
+])('regression: what an unknown word describes is asked for all the same: %s', async (prompt, icon) => {
+  const { node } = await engine.generate({ prompt, seed: 'one', watermark: false });
+  expect([node.decisions.mark.icon, node.decisions.mark.partner]).toContain(icon);
+});

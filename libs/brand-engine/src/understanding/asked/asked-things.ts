@@ -136,7 +136,7 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number, languag
   const key = tokens[verb]?.key ?? '';
   // "Wir wünschen uns eine Brezel": abroad "us" and "we" may be one word.
   // "We want like a bandit": as it is said.
-  const receiver = /^(?:me|us|we|like|just|maybe)$/.test(tokens[verb + 1]?.key ?? '') ? 1 : 0;
+  const receiver = /^(?:me|us|we|like|just|maybe|·)$/.test(tokens[verb + 1]?.key ?? '') ? 1 : 0;
   const first = tokens[verb + 1 + receiver];
   const article = withoutArticles.has(language) || hasElidedArticle(first) || /^(?:a|an|one|two|three|some|the)$/.test(first?.key ?? '');
   // "It could be a coat hanger", "there should be a heron"
@@ -186,7 +186,7 @@ const doesSomething = (tokens: readonly Token[], from: number, end: number): boo
     (next?.key === 'next' && tokens[to + 1]?.key === 'to') ||
     (/^(?:that|who|which)$/.test(next?.key ?? '') && !tellsTrade(tokens[from]?.key ?? '')) ||
     // "A key whose bow is a heart": what has parts is a thing, whatever is traded with it.
-    (next?.key === 'whose' && hasArticle(tokens, from));
+    (/^(?:whose|where)$/.test(next?.key ?? '') && hasArticle(tokens, from));
   const isTrade = tellsTrade(next?.key ?? '') && !(hasArticle(tokens, from) && tokens[to + 1]?.pos !== 'NOUN');
   if (!(isDoing || stands) || tokens[to - 1]?.gap !== '' || isTrade || (isDoing && tellsBusiness(tokens, to))) return false;
   const isAfterMark = (words: number): boolean => tokens.slice(Math.max(0, from - words), from).some((token) => token.gap !== '');

@@ -120,5 +120,6 @@ function glossed(run: readonly Token[], entry: Entry | undefined): Token[] {
     end: last.end,
     sentenceStart: first.sentenceStart && at === 0,
     gap: at === keys.length - 1 ? last.gap : '',
+    ...(entry.isNoun === true && keys.length === 1 ? { isThing: true } : {}),
   }));
 }

@@ -66,6 +66,6 @@ export function readSentence(prompt: string, vectors: WordVectors, { known, like
   const glossed = glossaries.get(language)?.translate(words) ?? words;
   const parted = (language === 'en' ? withoutTypos(glossed, vectors, glossaries) : glossed).flatMap(colourByColour);
   const joined = language === 'en' ? withAnd(parted) : parted;
-  const tokens = known === undefined ? tagged(joined) : joined;
+  const tokens = known === undefined ? tagged(joined, language) : joined;
   return { text, language, tokens, scopes: readScopes(tokens) };
 }

@@ -1,6 +1,7 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItsFunction } from 'wink-nlp';
-import { hues } from '../lexicon/morphology.js';
+import type { Language } from '../../brief.js';
+import { hasCapitals, tagOf } from './abroad-tags.js';
 import type { Token } from '../text/text.js';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
@@ -8,7 +9,7 @@ const nlp = winkNLP(model, ['sbd', 'pos']);
 const { pos, precedingSpaces } = nlp.its as unknown as Record<'pos' | 'precedingSpaces', ItsFunction<string>>;
 
 /** The tokens with their parts of speech. A prompt in another tongue is tagged by what its words are in English. */
-export function tagged(tokens: readonly Token[]): Token[] {
+export function tagged(tokens: readonly Token[], language: Language): Token[] {
   if (tokens.length === 0) return [];
   let text = '';
   const starts = tokens.map((token) => {
@@ -18,18 +19,16 @@ export function tagged(tokens: readonly Token[]): Token[] {
   });
   const parts = partsOfSpeech(text);
   const said = tokens.map((_, at) => parts.get(starts[at] ?? -1) ?? '');
+  const capitals = hasCapitals(tokens);
   return tokens.map((token, at) => ({
     ...token,
-    pos: isStall(tokens, said, at) ? 'NOUN' : isHue(token) && said[at] === 'VERB' ? 'ADJ' : (said[at] ?? ''),
+    pos: isStall(tokens, said, at) ? 'NOUN' : tagOf(token, said[at] ?? '', language, capitals),
   }));
 }
 
 /** "A lemonade stand": what stands behind one thing is a stall, which the model takes for a verb. */
 const isStall = (tokens: readonly Token[], said: readonly string[], at: number): boolean =>
   tokens[at]?.key === 'stand' && said[at - 1] === 'NOUN' && tokens[at - 1]?.gap === '' && !(tokens[at - 1]?.key ?? '').endsWith('s');
-
-/** "Soll er grün werden": abroad the order of words is another, and a colour is no verb. */
-const isHue = ({ key, own }: Token): boolean => key !== own && hues.has(key);
 
 /** The part of speech of the word that begins at each place of the text. */
 function partsOfSpeech(text: string): ReadonlyMap<number, string> {

@@ -13,6 +13,8 @@ export interface Token {
   sentenceStart: boolean;
   /** The characters between this word and the next one, white space trimmed. */
   gap: string;
+  /** A table of another language lists the word as a thing. */
+  isThing?: boolean;
 }
 
 const longestPrompt = 2_000;

@@ -106,8 +106,9 @@ it.each([
 
 it('a bunch of flowers is no bird, though German has one word for both', async () => {
   const { icons, together } = await understanding.understand('Blumen Iris, ein Strauß Rosen');
-  expect([icons[0]?.id, ...(together ?? [])]).not.toContain('own-ostrich');
-  expect(together).toContain('own-rose-stem');
+  const shown = [icons[0]?.id, ...(together ?? [])];
+  expect(shown).not.toContain('own-ostrich');
+  expect(shown).toContain('own-rose-stem');
 });
 
 it.each([
