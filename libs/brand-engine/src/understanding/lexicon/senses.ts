@@ -46,6 +46,8 @@ const table = `
   peak | (?:roof|rooftop|roofline|gable|house) peaks?\\b|peaks? of (?:a |the )?(?:roof|gable|house) | roof
   plane | ${wood} | hand plane
   plane | chisel|saw|hammer|workbench | hand plane
+  trainer | run|runner|running|jog|lace|laces|sneakers?|shoes? | sneaker
+  spring | bouncy|bouncing|trampoline|mattress|coil | coil spring
   fork | ${music} | tuning fork
   fork | ${garden} | pitchfork
   spade | ${garden} | shovel
@@ -163,7 +165,6 @@ const table = `
   bug | software|code|test|debug | -
   cell | honey|comb|bee|hive|phone|biolog|stem|prison | -
   web | software|internet|design|agency|develop | -
-  net | fish|trawl | -
   cloud | software|hosting|server|data | cloud
   log | software|data|blog|captain | -
   figure | skat|finance | -
