@@ -85,12 +85,15 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
   found.push(...shapeAlone(tokens, scopes, taken), ...lettersAlone(tokens, taken));
   found.push(...emptyFields(tokens, taken), ...singleHue(tokens, taken));
   found.push(...refusedGrounds(tokens, scopes, taken, found));
-  for (const { from, to } of nothingElse.scan(tokens))
-    if (
-      !taken.has(from) &&
-      tokens.slice(Math.max(clauseStart(tokens, from), from - letteringReach), from).some(({ key }) => lettering.get(key))
-    )
-      found.push({ asked: wordmark, refuses: {}, from, to });
+  const isPicture = (_: Token, at: number): boolean => !taken.has(at) && icons.at(tokens, at) !== undefined;
+  for (const { from, to } of nothingElse.scan(tokens)) {
+    // "Only lower case. Beige on white. Nothing else."
+    const isOfAll = tokens[from - 1]?.gap === '.' && !tokens.some(isPicture);
+    const start = isOfAll ? 0 : Math.max(clauseStart(tokens, from), from - letteringReach);
+    const isOfLetters = ({ key }: Token): boolean =>
+      lettering.get(key) === true || (isOfAll && /^(?:case|lowercase|uppercase|caps|capitals)$/.test(key));
+    if (!taken.has(from) && tokens.slice(start, from).some(isOfLetters)) found.push({ asked: wordmark, refuses: {}, from, to });
+  }
   tokens.forEach((_, at) => {
     if (taken.has(at) || scopes[at]?.negated !== true) return;
     if (isBareNoun(tokens, at)) {

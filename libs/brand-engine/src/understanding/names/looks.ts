@@ -14,7 +14,7 @@ export const company = words(
 /** Two words belong to one name: only a space, an ampersand or a like sign stands between them. */
 export const joins = (token: Token): boolean =>
   token.gap === '' ||
-  /^(?:[&+'’·×/*°#@%]|'n'|’n’|№|& \+)$/.test(token.gap) ||
+  /^(?:[&+'’·×*°#@%]|\/{1,2}|'n'|’n’|№|& \+)$/.test(token.gap) ||
   (token.gap === '.' && abbreviation.test(token.own)) ||
   // "J. & K. Moss", "Mr. & Mrs. Fig"
   (/^\. ?&$/.test(token.gap) && token.capitalised && abbreviation.test(token.own));

@@ -31,11 +31,12 @@ export function withOwnSigns({ text, language, tokens, vectors }: NameContext, f
   const elided = /^(?:[tsn]|til|tis|twas|cause|cos|bout|round|em|neath)$/.test(first.own) ? "'’" : '';
   const before = new RegExp(`(?:^|[\\s("'«„“])([#@+&.*$¡¿!%${elided}]-?)$`).exec(text.slice(0, first.start))?.[1] ?? '';
   // French puts a space before it: "Et alors ?"
-  const [written = '', sign = ''] = (language === 'fr' ? /^ ?([!?*°]|\.(?!\.))/ : /^([!?*°]|\.(?!\.))/).exec(text.slice(last.end)) ?? [];
+  const [written = '', sign = ''] =
+    (language === 'fr' ? /^ ?(!{1,3}|[?*°]|\.(?!\.))/ : /^(!{1,3}|[?*°]|\.(?!\.))/).exec(text.slice(last.end)) ?? [];
   const rest = text.slice(last.end + written.length);
   const isCry = found.source === 'called' && ((places.length === 1 && (vectors.rank(first.key) ?? Infinity) > rareRank) || isCalm(rest));
   const isCried =
-    sign === '!' && places.length > 1 && places.some((at) => cries.test(tokens[at]?.own ?? '')) && /^\s*(?:$|\p{Lu})/u.test(rest);
+    sign.startsWith('!') && places.length > 1 && places.some((at) => cries.test(tokens[at]?.own ?? '')) && /^\s*(?:$|\p{Lu})/u.test(rest);
   const isOwn =
     sign === '.'
       ? (shortened.test(last.own) && !(last.own === 'ltd' && /^\s+\p{Lu}/u.test(rest))) || /^\s*[,;:–—]/.test(rest) || withStop.test(text)
@@ -44,7 +45,7 @@ export function withOwnSigns({ text, language, tokens, vectors }: NameContext, f
           (goesOn.test(rest) ||
             (first.capitalised && isVerbOfName(tokens, (places.at(-1) ?? 0) + 1)) ||
             withShout.test(text) ||
-            (sign === '!' && isCry) ||
+            (sign.startsWith('!') && isCry) ||
             isCried));
   const isThere = found.name.startsWith(before);
   const isHex = before === '#' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(first.own);
