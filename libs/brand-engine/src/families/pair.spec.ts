@@ -107,7 +107,7 @@ it('a bright colour that may be deeper paints both of two things', async () => {
 
 it('regression: what lies is not crossed with what stands where both are only listed', async () => {
   const { mark } = await drawn('Barber Old Steps, razor, moustache, black and gold');
-  expect([mark.partner, mark.apart]).toEqual(['own-moustache', true]);
+  expect([mark.partner, mark.apart]).toEqual(['mdi-mustache', true]);
 });
 
 it.each([

@@ -77,3 +77,8 @@ it.each(['Clover Lane Dairy, a cow with a four leaf clover, black', 'Star Cafe, 
     expect(interpretation.clauses.map(({ outcome }) => outcome)).not.toContain('not_applied');
   },
 );
+
+it('regression: a cake of three tiers is one', async () => {
+  const { node } = await engine.generate({ prompt: 'Bake Away, wedding cakes. three tier cake, pink', seed: 'one', watermark: false });
+  expect(node.decisions.mark.count).toBeUndefined();
+});

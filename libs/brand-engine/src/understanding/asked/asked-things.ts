@@ -201,6 +201,8 @@ const doesSomething = (tokens: readonly Token[], from: number, end: number): boo
 const tellsBusiness = (tokens: readonly Token[], at: number): boolean => {
   let to = at + 1;
   while (to < tokens.length && tokens[to - 1]?.gap === '') to++;
+  // "Mushroom growing kits"; "a mushroom growing out of a book" is a picture.
+  if (/^(?:growing|farming|breeding|keeping|watching)$/.test(tokens[at]?.key ?? '') && tokens[at + 1]?.pos === 'NOUN') return true;
   return (
     /^(?:selling|making|offering|repairing|serving|buying|renting|teaching)$/.test(tokens[at]?.key ?? '') || isBusiness(tokens[to - 1])
   );

@@ -123,7 +123,7 @@ function isOfSomethingElse(tokens: readonly Token[], { asked }: Demand, from: nu
   // "A rounded sans serif" has none.
   if (asked.typeClass === 'serif' && before?.gap === '' && before.key === 'sans') return true;
   // "The seal above the name" swims.
-  if (tokens[to - 1]?.key === 'seal') return /^(?:above|below|beside|left|right|next|over|under|swimming|balancing)$/.test(next?.key ?? '');
+  if (tokens[to - 1]?.key === 'seal') return /^(?:above|below|beside|left|right|next|over|under|in|with|\w+ing)$/.test(next?.key ?? '');
   return asked.noText === true && tokens[from]?.key === 'mark' && before?.gap === '' && before.pos === 'ADJ';
 }
 

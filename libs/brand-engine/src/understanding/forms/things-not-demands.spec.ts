@@ -8,6 +8,7 @@ beforeAll(async () => {
 
 it.each([
   ['seal sanctuary Skerry, a seal pup, grey', 'own-seal-animal'],
+  ['Radio Orcadia FM, seal wearing headphones, green', 'own-seal-animal'],
   ['Notary Lindgren, a wax seal, burgundy', 'seal'],
   ['Novelist Ada Finch, a typewriter, black', 'own-typewriter'],
   ['Brand called Zelnor, the logo should show a stamp', 'own-stamp'],

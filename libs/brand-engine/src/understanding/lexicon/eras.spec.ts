@@ -34,3 +34,7 @@ it.each(['Dachdecker Nordwind, grau, soll auf dem Transporter gut aussehen', 'El
     expect(icons.map(({ id }) => id)).not.toContain('van');
   },
 );
+
+it('regression: an age is no time: "for over 60s"', async () => {
+  expect((await understanding.read('Walking group for over 60s, Striders. A mountain, red')).brief.era).toBeUndefined();
+});

@@ -72,13 +72,22 @@ export function readStyle(named: Named): Style {
   // "A new magazine" has just begun, whatever it looks like.
   const isBegun = ({ from, to }: Span): boolean =>
     tokens[from]?.key === 'new' && to - from === 1 && tokens[from].gap === '' && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[to]?.pos ?? '');
+  // "A walking group for over 60s".
+  const isAge = ({ from, phrase }: PhraseMatch<Mood>): boolean =>
+    /(?:0s|ties)$/.test(phrase) && /^(?:over|under|aged)$/.test(tokens[from - 1]?.key ?? '');
   // "Blue is boring": what is said of what was given up is no wish.
   const judged = covering(named.deliberation.filter(({ isJudged }) => isJudged));
   const moodWords = moods
     .scan(tokens)
     .filter(
       (match) =>
-        isTold(match) && !isShade(match) && !isBulb(match) && !isBegun(match) && !ofColour.has(match.from) && !judged.has(match.from),
+        isTold(match) &&
+        !isShade(match) &&
+        !isBulb(match) &&
+        !isBegun(match) &&
+        !ofColour.has(match.from) &&
+        !judged.has(match.from) &&
+        !isAge(match),
     );
   return {
     demands,

@@ -116,9 +116,11 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     !creatures.has(term) &&
     tokens.slice(afterName, from).every(({ gap }) => gap === '');
   const isPerson = ({ from, to }: Thing): boolean => people.some((own) => from < own.to && own.from < to);
+  // "A radio station", "a cheese shop": the first word of a trade.
+  const isInTrade = ({ from, to, term }: Thing): boolean => !creatures.has(term) && told.some((own) => own.from <= from && to < own.to);
   const mentionedThings = [...findThings(reading).filter((thing) => !isPerson(thing)), ...people]
     .filter((thing) => !isOfTrade(thing))
-    .map((thing) => (isExplained(thing) ? { ...thing, asked: false } : thing))
+    .map((thing) => (isExplained(thing) || isInTrade(thing) ? { ...thing, asked: false } : thing))
     .map((thing) => (isInArc(thing) || isDrawnSo(thing) || holdsLetter(thing) ? { ...thing, asked: true } : thing));
   const spokenOf = asWholeCreatures(mentionedThings, tokens, readPersonality(moodWords, scopes, ''), icons);
   const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons)].sort((one, other) => one.from - other.from);

@@ -11,7 +11,7 @@ const joins = 'combined|combining|merged|fused|blended|melded';
 const ofBoth: readonly (readonly [Relation, RegExp])[] = [
   ['back-to-back', / back to back /],
   ['facing', / (?:face to face|facing each other|nose to nose) /],
-  ['crossed', / (?:crossed|crossing|criss-crossed|crosswise) /],
+  ['crossed', / (?:crossed(?! out)|crossing|criss-crossed|crosswise) /],
   ['overlapping', new RegExp(` (?:${overlaps}) `)],
   ['combined', new RegExp(` (?:${joins}|(?:in|into) one (?:mark|shape|sign|symbol|picture)) `)],
 ];

@@ -92,6 +92,8 @@ export function togetherOf(
       const brief = arranged(...names, stands);
       return { pair: brief.together[0] === first ? [one, other] : [other, one], brief };
     };
+    // "A goat with a halo".
+    if (other.term === 'halo' && /^(?:with|worn)$/.test(said ?? '')) return shown([second, first], 'over');
     if (isReadBy(one, tokens)) return shown([second, first], 'held');
     if (isReadBy(other, tokens)) return shown([first, second], 'held');
     if (ofBoth === 'back-to-back' || ofBoth === 'facing') {

@@ -177,7 +177,8 @@ export const isOnWheels = (tokens: readonly Token[], at: number): boolean => tok
 const singleInPairs =
   /^(?:scissors?|shears?|glasses|spectacles|eyewear|sunglasses|goggles|trousers|pants|jeans|shorts|tights|pliers|tongs|tweezers|pincers|binoculars|headphones|scales|compasses|pyjamas|pajamas|secateurs|clippers)$/;
 
-const ofParts = /^(?:leaf|leaved|leafed|pointed|headed|legged|armed|sided|masted|wheeled|petalled|petaled|stringed|pronged|tiered|storey)$/;
+const ofParts =
+  /^(?:leaf|leaved|leafed|pointed|headed|legged|armed|sided|masted|wheeled|petalled|petaled|stringed|pronged|tiered|tier|layered|layer|storey|story)$/;
 
 /** "Three books", "two crossed ears of wheat", "a pile of three books": how many, whatever else is said of them. */
 function severalOf(tokens: readonly Token[], from: number, to: number): Pick<Thing, 'several'> {
