@@ -116,8 +116,9 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     !creatures.has(term) &&
     tokens.slice(afterName, from).every(({ gap }) => gap === '');
   const isPerson = ({ from, to }: Thing): boolean => people.some((own) => from < own.to && own.from < to);
-  // "A radio station", "a cheese shop": the first word of a trade.
-  const isInTrade = ({ from, to, term }: Thing): boolean => !creatures.has(term) && told.some((own) => own.from <= from && to < own.to);
+  // "A radio station", "a cheese shop": the first word of a trade; "avocat" is one word, of two in English.
+  const isInTrade = ({ from, to, term }: Thing): boolean =>
+    !creatures.has(term) && told.some((own) => own.from <= from && to < own.to && tokens[from]?.start !== tokens[own.to - 1]?.start);
   const mentionedThings = [...findThings(reading).filter((thing) => !isPerson(thing)), ...people]
     .filter((thing) => !isOfTrade(thing))
     .map((thing) => (isExplained(thing) || isInTrade(thing) ? { ...thing, asked: false } : thing))
