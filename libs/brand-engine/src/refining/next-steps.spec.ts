@@ -133,3 +133,9 @@ it('regression: a question what is meant asks for nothing', async () => {
   const [before, after] = await chain('Blue Door Estate Agents, a door, blue', 'is the door meant to be open? bolder letters');
   expect(after?.node.decisions.mark.icon).toBe(before?.node.decisions.mark.icon);
 });
+
+it('regression: a colour that corrects another is of the same part', async () => {
+  const [first, , after] = await chain('Bakery Crumb, a loaf, brown', 'letters in green', 'no, navy');
+  expect(after?.node.brief.colours.letters?.words).toBe('navy');
+  expect(after?.node.decisions.palette.primary).toBe(first?.node.decisions.palette.primary);
+});

@@ -55,3 +55,15 @@ it('regression: of two pictures one may be what is else a part of things', async
   expect(outcomesOf(after)).toEqual(['applied']);
   expect(after.node.decisions.mark).not.toHaveProperty('partner');
 });
+
+it('regression: of two pictures one instead of the other leaves it alone', async () => {
+  const { after } = await refined('Mooring Café, an anchor and a coffee cup, navy', 'cup instead of the anchor');
+  expect(outcomesOf(after)).toEqual(['applied']);
+  expect(after.node.decisions.mark.icon).not.toContain('anchor');
+  expect(after.node.decisions.mark).not.toHaveProperty('partner');
+});
+
+it('two that look straight ahead cannot look at each other', async () => {
+  const { after } = await refined('Pine Street Vet, a dog and a cat, brown and grey', 'make them look at each other');
+  expect(after.interpretation.clauses).toMatchObject([{ reason: 'Both pictures look straight ahead.' }]);
+});

@@ -1,7 +1,7 @@
 import type { Decisions, MarkDecision } from '../../decisions.js';
 import { coupledLayout } from '../../direct/arranging.js';
 import { standingOf } from '../../families/ensemble.js';
-import { middleOf } from '../../families/figure.js';
+import { figureOf, isSymmetrical, middleOf } from '../../families/figure.js';
 import { areKnown } from './balance.js';
 import { colourOfOne } from './one-of-two.js';
 import { holds } from '../../families/inside.js';
@@ -41,7 +41,10 @@ function withFirst(draft: Draft, first: string, context: ApplyContext): Draft {
 }
 
 /** How two pictures are composed anew. */
-const composed = (mark: MarkDecision, arranged: 'on' | 'over' | 'behind' | 'inside' | 'beside'): MarkDecision => ({
+const composed = (
+  mark: MarkDecision,
+  arranged: 'on' | 'over' | 'behind' | 'inside' | 'beside' | 'crossed' | 'facing' | 'back-to-back',
+): MarkDecision => ({
   ...omit(mark, 'apart', 'heldLeft'),
   arranged,
   composed: true,
@@ -66,7 +69,10 @@ export function arrange(draft: Draft, { picture, place }: Patch & { kind: 'arran
   const first = isSide ? (wantsLeft ? picture : other) : picture;
   const second = first === icon ? partner : icon;
   const turned = withFirst(draft, first, context);
-  const how = place === 'on' || place === 'over' || place === 'behind' || place === 'inside' ? place : 'beside';
+  const how = isSide ? 'beside' : place;
+  const isTurned = place === 'facing' || place === 'back-to-back';
+  if (isTurned && [picture, other].every((id) => isSymmetrical(figureOf(context.pack, id, mark))))
+    return { refused: 'Both pictures look straight ahead.' };
   const next = composed(turned.decisions.mark, how);
   const judged = context.judge(draft.decisions);
   const [held, holder] = [first, second].map((id) => colourOfOne(draft.decisions, id, judged));

@@ -1,6 +1,6 @@
 import type { ColourIntent } from '../../brief.js';
 import { namedHex } from '../../colour/named.js';
-import { contrast, fromHex, toHex } from '../../colour/oklch.js';
+import { contrast, fromHex, hueDistance, toHex } from '../../colour/oklch.js';
 import type { Decisions } from '../../decisions.js';
 import type { Patch } from '../../refinement.js';
 import type { Judged } from '../../render.js';
@@ -52,6 +52,7 @@ export function paintOne(
   const judged = context.judge(drawn.decisions);
   const own = colourOfOne(drawn.decisions, of, judged);
   if (isKept && own !== null && isToneOfHue(own, colour)) return draft;
+  if (drawn === draft && own !== null && isSeenAs(own, namedHex(colour))) return draft;
   return painted(drawn, of, namedHex(colour), judged, colour);
 }
 
@@ -85,6 +86,12 @@ function asTwo(draft: Draft, together: [string, string], colour: ColourIntent, c
   const free = anotherMark(draft, brief, draft.decisions.mark.family, context, isFree);
   if (isRefused(free) || !passes(free, context)) return { refused: 'Both pictures are one drawing here, in one colour.' };
   return { ...free, brief: draft.brief };
+}
+
+/** Whether a colour is so near to another that nobody tells them apart. */
+function isSeenAs(hex: string, asked: string): boolean {
+  const [a, b] = [fromHex(hex), fromHex(asked)];
+  return Math.abs(a.l - b.l) < 0.06 && Math.abs(a.c - b.c) < 0.05 && (Math.min(a.c, b.c) < 0.03 || Math.abs(hueDistance(a.h, b.h)) < 8);
 }
 
 /** What is neither of the two keeps its colour, unless that is seen in none of them any more. */

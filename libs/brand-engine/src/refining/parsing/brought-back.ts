@@ -12,6 +12,7 @@ const what = `(?:the |our |a |an |any |some )?${named}`;
 const longings = [
   `${lead}(?:bring|put|get|have) ${thing} (?:back|again)(?: in)?`,
   `${lead}(?:bring|put|get) back ${thing}`,
+  `${lead}(?:the |our )?(?!(?:go|step|steps|put|take|bring|roll|turn|get|come|one|two|version) )${named} back(?: in| again)?`,
   `${lead}${who} (?:really |do |actually |kind of )?(?:miss|misses) ${thing}`,
   `${lead}${who} (?:want|would like|need|'d like) ${thing} (?:back|again)`,
   `${lead}(?:${who} (?:liked|preferred) )${thing} (?:better|more|best|after all)`,
@@ -98,6 +99,8 @@ export const readLacking: Reader = ({ keys, tokens, context }) => {
   const found = lackings.map((pattern) => pattern.exec(keys)?.groups?.thing).find((own) => own !== undefined);
   const term = found?.split(' ').map(singular).join(' ');
   const icons = term === undefined ? [] : context.findIcons(term).filter((id) => context.showsItself(term, id));
+  if (term !== undefined && /\bmissing\b|^where\b/.test(keys) && icons.some((id) => context.pictures.includes(id)))
+    return { patches: [{ kind: 'beyond', reason: `The ${term} is shown already.` }], used: span(0, tokens.length) };
   if (term === undefined || icons.length === 0 || icons.some((id) => context.pictures.includes(id))) return undefined;
   const joins = context.pictures.length === 0 ? {} : { joins: 'beside' as const };
   return { patches: [{ kind: 'symbol', term, icons, ...joins }], used: span(0, tokens.length) };

@@ -138,9 +138,11 @@ export function isShownAt({ tokens, context }: Pick<ClauseText, 'tokens' | 'cont
 
 /** "A sparrow on a branch": of two pictures one may be what is else a part of things. */
 const isAskedPart = (key: string, { brief, pictures, findIcons }: RefinementContext): boolean =>
-  new Set(pictures).size > 1 &&
-  brief.concepts.some(({ term }) => term === singular(key)) &&
-  findIcons(singular(key)).some((id) => pictures.includes(id));
+  brief.concepts.some(
+    ({ term }) =>
+      ((term === singular(key) && new Set(pictures).size > 1) || term.endsWith(` ${singular(key)}`)) &&
+      findIcons(term).some((id) => pictures.includes(id)),
+  );
 
 /** Of two pictures the one that a word names. */
 export function pictureAt(

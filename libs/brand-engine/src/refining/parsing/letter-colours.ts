@@ -61,6 +61,15 @@ function othersBefore(tokens: readonly Token[], from: number, name: string): str
   return found;
 }
 
+/** "The L in Lumen": where a letter of a word of the name stands. */
+function letterWithin(text: string, name: string): number | undefined {
+  const [, letter = '', word = ''] =
+    /\bthe (?:letter |capital |small |first )*["“'‘]?(\p{L})["”'’]? (?:in|of|from) ["“'‘]?([\p{L}\p{N}]+)/iu.exec(text) ?? [];
+  const start = name.toLowerCase().indexOf(word.toLowerCase());
+  const at = word.length < 2 || start < 0 ? -1 : word.toLowerCase().indexOf(letter.toLowerCase());
+  return at < 0 ? undefined : start + at;
+}
+
 /** What has no colour: black, or white on a dark ground. */
 const restOn = ({ colours: { ground } }: Brief): ColourIntent =>
   ground && colourOf(ground).l < 0.6
@@ -96,6 +105,8 @@ export const readLetterColours: Reader = (clause) => {
     const at = [...new Set(parts.flatMap((own) => placesOf(own, name)))].sort((a, b) => a - b);
     return [{ kind: 'colour-letters' as const, text: parts.join(' '), at, colour: part.colour.intent }];
   });
+  const within = colours.length === 1 && patches.length === 0 ? letterWithin(text, name) : undefined;
+  if (within !== undefined) patches.push({ kind: 'colour-letters', text: name.charAt(within), at: [within], colour: colour.intent });
   const place = colours.length === 1 ? placed.find(([pattern]) => pattern.test(keys)) : undefined;
   const at = place?.[1](name) ?? [];
   if (patches.length === 0 && at.length > 0) patches.push({ kind: 'colour-letters', text: '', at, colour: colour.intent });

@@ -1,6 +1,7 @@
 import type { ColourIntent } from '../../brief.js';
 import type { Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
+import type { Token } from '../../understanding/text/text.js';
 import { isShownAt, pictureAt, type ClauseText, type Reader, span, spokenOf } from './clause.js';
 
 type Place = (Patch & { kind: 'arrange' })['place'];
@@ -21,18 +22,48 @@ const places: readonly (readonly [Place | 'under' | 'front', RegExp])[] = [
   ['right', /^(?:(?:be|is|to|on) )*(?:the )?(?:right of|right side of|right hand side of)(?: the| our)?$/],
   ['beside', /^(?:(?:right|directly|just|standing|be|is) )*(?:beside|next to|alongside|side by side with|near)(?: the| our)?$/],
 ];
+const them =
+  '(?:(?:and|please|now|maybe|can|could|should|let|make|have|put|turn|we|you|the|two|both|of|them|they|pictures|animals|be|are|to) )*';
+const ofBoth: readonly (readonly [Place, RegExp])[] = [
+  ['crossed', new RegExp(`^${them}(?:crossed|crossing|cross(?: (?:each other|them|one another))?|as a cross)(?: (?:over )?each other)?$`)],
+  ['facing', new RegExp(`^${them}(?:face|facing|look at|looking at|turned to|turned towards) (?:each other|one another)$`)],
+  ['back-to-back', new RegExp(`^${them}(?:back to back|(?:look|looking|facing|face) away from (?:each other|one another))$`)],
+];
+const touches = new RegExp(
+  `^${them}(?:touch|touching|overlap|overlapping|merge|merged|melt|closer|nearer)(?: together)?(?: to)? (?:each other|one another)$`,
+);
+const depths = /\b(?:in (?:the )?(front|foreground|back|background)|(behind))$/;
 const besideName =
   /\b(?:left|right) (?:side )?of (?:the name|the text|the lettering|it)\b|\b(?:before|after|behind) the (?:name|text|lettering)\b/;
 const side = /\b(?:on|to|at) (?:the )?(?:far )?(left|right)(?: side| hand side)?$/;
 const changesPlaces =
   /^(?:(?:please|now|and|can|could|you|we|maybe|just) )*(?:swap|switch|exchange|flip|trade) (?:(?:the|their) )?(?:places|sides|positions|two (?:around|round|pictures)|symbol and (?:the )?symbol(?: around| round| places)?)(?: of (?:the two|both|the symbol and the symbol))?$/;
 
+interface Named {
+  picture: string;
+  from: number;
+  /** Behind the last word of it: "the pine tree". */
+  to: number;
+}
+
 /** The pictures that a clause names, in its order. */
-const namedIn = (clause: ClauseText): { picture: string; at: number }[] =>
-  clause.tokens.flatMap((_, at) => {
-    const picture = isShownAt(clause, at) ? pictureAt(clause, at) : undefined;
-    return picture === undefined ? [] : [{ picture, at }];
-  });
+function namedIn(clause: ClauseText): Named[] {
+  const { tokens, context } = clause;
+  const found: Named[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const [key, next] = [tokens[at]?.key ?? '', tokens[at + 1]?.key ?? ''];
+    const compound = tokens[at]?.gap === '' ? context.findIcons(`${key} ${next}`).find((id) => context.pictures.includes(id)) : undefined;
+    const single = isShownAt(clause, at) ? pictureAt(clause, at) : undefined;
+    const isCompound = compound !== undefined && (single === undefined || single === compound) && isNoun(tokens[at + 1]);
+    const picture = isCompound ? compound : single;
+    if (picture === undefined) continue;
+    found.push({ picture, from: at, to: at + (isCompound ? 2 : 1) });
+    if (isCompound) at++;
+  }
+  return found;
+}
+
+const isNoun = (token: Token | undefined): boolean => token?.pos === 'NOUN' || token?.pos === 'PROPN';
 
 /** "The hen on the left", "move the hen on top of the barn", "swap their places": how two pictures stand to each other. */
 export const readPairPlace: Reader = (clause) => {
@@ -41,6 +72,10 @@ export const readPairPlace: Reader = (clause) => {
   if (one === undefined || other === undefined || context.pictures.length > 2) return undefined;
   const whole = (patch: Patch): ReturnType<Reader> => ({ patches: [patch], used: span(0, tokens.length) });
   if (changesPlaces.test(spokenOf(clause))) return whole({ kind: 'arrange', picture: one, place: 'exchanged' });
+  const both = ofBoth.find(([, pattern]) => pattern.test(keys))?.[0];
+  if (both !== undefined) return whole({ kind: 'arrange', picture: one, place: both });
+  if (touches.test(keys))
+    return whole({ kind: 'beyond', reason: 'Between two pictures there is always a gap, so that each of them is known.' });
   const [first, second, third] = namedIn(clause);
   if (first && !second && besideName.test(keys))
     return whole({ kind: 'beyond', reason: 'Two pictures stand together, on one side of the name.' });
@@ -48,10 +83,14 @@ export const readPairPlace: Reader = (clause) => {
   if (!first || third || first.picture === second?.picture) return undefined;
   if (!second) {
     const [, at] = side.exec(keys) ?? [];
-    return at === undefined ? undefined : whole({ kind: 'arrange', picture: first.picture, place: at === 'left' ? 'left' : 'right' });
+    if (at !== undefined) return whole({ kind: 'arrange', picture: first.picture, place: at === 'left' ? 'left' : 'right' });
+    const [, depth = 'back'] = depths.exec(keys) ?? [undefined, ''];
+    if (depth === '') return undefined;
+    const isBack = depth.startsWith('back');
+    return whole({ kind: 'arrange', picture: isBack ? first.picture : first.picture === one ? other : one, place: 'behind' });
   }
   const between = tokens
-    .slice(first.at + 1, second.at)
+    .slice(first.to, second.from)
     .map(({ key }) => key)
     .join(' ');
   const place = places.find(([, pattern]) => pattern.test(between))?.[0];

@@ -94,7 +94,7 @@ export const readOneMore: Reader = (clause) => {
 };
 
 const howMany =
-  /^(?:(?:please|and|but|maybe|perhaps|rather|better|let's|i'd|we'd|i|we|would|could|can|you|like|want|to) )*(?:show|draw|have|use|make (?:it|that|them)|put|see|do|give (?:me|us)|turn it into)? ?(two|three|four|five|six|seven)(?: of (?:them|those|these|it))?(?: instead(?: of (?:one|just one|a single one|only one))?| rather than one| please| in a row)*$/;
+  /^(?:(?:please|only|just|and|but|maybe|perhaps|rather|better|let's|i'd|we'd|i|we|would|could|can|you|like|want|to) )*(?:show|draw|have|use|make (?:it|that|them)|put|see|do|give (?:me|us)|turn it into)? ?(two|three|four|five|six|seven)(?: of (?:them|those|these|it))?(?: instead(?: of (?:one|just one|a single one|only one))?| rather than one| please| in a row)*$/;
 
 const shouldBe =
   /^(?:(?:the|there) )?(?:symbol )?(?:should|must|has to|have to|ought to|needs? to) (?:be|become) (two|three|four|five|six|seven)(?: symbol)?(?: please)?$/;

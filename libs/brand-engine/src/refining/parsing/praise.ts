@@ -22,7 +22,7 @@ const bothStay = new RegExp(
 );
 
 const praise =
-  /^(?:ok |okay |no |well )?(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:(?:very|so|all|really|quite|pretty|rather|fairly|not) )?(?:bad|good|better|much better|great|nice|perfect|lovely|beautiful|pretty|super|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|forget (?:it|that|this)|never mind|nevermind|scrap that|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;
+  /^(?:ok |okay |no |well )?(?:i |we )?(?:really |absolutely )?(?:(?:love|like) (?:it|this|that)(?: a lot)?|(?:do not|don't) (?:hate|dislike|mind) (?:it|this|that)|same|the same|(?:(?:very|so|all|really|quite|pretty|rather|fairly|not) )?(?:bad|good|better|much better|great|nice|perfect|lovely|beautiful|pretty|super|thanks|thank you|ok|okay|yes(?: please)?|cool|awesome|no wait|wait|forget (?:it|that|this)|leave (?:it|that)(?: (?:alone|as is|as it is|then))?|never mind|nevermind|scrap that|actually|sorry|typo|oops|please)(?: (?:job|work|start|so far))?)$/;
 
 /** Praise asks for nothing, and must not be reported as a wish that failed. */
 export const readPraise: Reader = (clause) =>

@@ -1,3 +1,4 @@
+import { isColourWord, plainColours } from '../../understanding/lexicon/colours.js';
 import type { RefinementRecord } from '../../refinement.js';
 import { type Reader, span } from './clause.js';
 
@@ -21,7 +22,7 @@ const steps = [...new Set(scales.flat())].join('|');
 const turns =
   '(?:no+|nope|wait|hm+|oh|oops|sorry|actually|on second thoughts?|ok(?:ay)?|yes|and|but|well|now|maybe|perhaps|i think|i meant|i mean|rather|please|then|make (?:it|them|that)|(?:it|they) (?:should|could|can) be|a (?:bit|little|touch|tad)|bit|even|much|still|slightly|go)';
 const step = new RegExp(
-  `^(?:${turns}[ ,.!…-]+)*(${steps})(?:[ ,]+(?:actually|still|again|now|please|though|then|yet|than that|after all|instead))*[.!? ]*$`,
+  `^(?:${turns}[ ,.!…-]+)*(${steps})(?:[ ,]+(?:actually|still|again|now|please|though|then|yet|than (?:that|before|it was|now)|after all|instead))*[.!? ]*$`,
   'iu',
 );
 /** What is too much asks for less. */
@@ -56,11 +57,29 @@ export function withRepeated(prompt: string, last: RefinementRecord | null): str
   const did = last?.applied.filter(({ changed }) => changed.length > 0).map(({ clause }) => clause) ?? [];
   if (repeats.test(prompt.trim()) && did.length > 0) return did.join('. ');
   const [, told] = step.exec(prompt.trim()) ?? [];
-  if (told === undefined) return prompt;
+  if (told === undefined) return withAnotherColour(prompt, did);
   const word = told.toLowerCase();
   const spoken = did.length > 0 ? did : (last?.notApplied.map(({ clause }) => clause) ?? []);
   const turned = spoken.flatMap((clause) => turnedBy(clause, word) ?? []);
   return turned.length > 0 ? turned.join('. ') : /^(?:no|nope|wait|hm|oops|sorry|actually|on second)/iu.test(prompt.trim()) ? word : prompt;
+}
+
+const corrects =
+  /^(?:(?:no+|nope|hm+|wait|oops|sorry|actually|rather|on second thoughts?|ok(?:ay)?|well|but|and|then|maybe|perhaps|make it|in|the|back to|let's go with|go for|i think)[ ,.!…-]+)+((?:\p{L}+ )??\p{L}+?)(?: (?:again|after all|instead|then|please|was better|is better|though))*[.!? ]*$/iu;
+const isCorrection = /^(?:no|nope|hm|wait|oops|sorry|actually|rather|on second|ok|well)|\b(?:again|after all)[.!? ]*$/iu;
+
+/** "Hmm no, blue again" behind "the bike yellow": the bike is blue. */
+function withAnotherColour(prompt: string, did: readonly string[]): string {
+  const said = corrects.exec(prompt.trim())?.[1];
+  const isColour = (words: string): boolean =>
+    words.split(' ').every((word) => isColourWord(word.toLowerCase()) || plainColours.has(word.toLowerCase()));
+  const [only, more] = did;
+  if (said === undefined || !isCorrection.test(prompt.trim()) || !isColour(said) || only === undefined || more !== undefined) return prompt;
+  const words = only.split(/\s+/);
+  const at = words.findLastIndex((word) => isColour(word.replace(/[^\p{L}]/gu, '')) && word !== '');
+  if (at < 0) return prompt;
+  const from = at > 0 && isColour(words[at - 1] ?? '') ? at - 1 : at;
+  return [...words.slice(0, from), said, ...words.slice(at + 1)].join(' ');
 }
 
 const between =

@@ -102,6 +102,11 @@ function respelled(text: string, keys: string, name: string): string | undefined
   )
     return `${before} ${name}`;
   const sign = signIn(text);
+  const plain = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u0301]/g, '')
+    .normalize('NFC');
+  if (removes.test(keys) && /\baccents?$/.test(keys) && plain !== name) return plain;
   if (removes.test(keys)) {
     const part = findQuotes(text)[0]?.content.trim() ?? lastWord(text, name);
     const at = part === undefined ? -1 : fold(name).indexOf(fold(part));

@@ -39,7 +39,11 @@ export const readSymbol: Reader = (clause, used) => {
   const joined = joinedTo(clause, wanted, used);
   // "Remove the cup, make the cat asleep": of two that are shown one goes, and the other stays.
   const stays =
-    likeliest && !joined && !exchangeOf(clause.tokens) && isShown(clause, likeliest) && unwanted.some((own) => isShown(clause, own));
+    likeliest &&
+    !joined &&
+    (!exchangeOf(clause.tokens) || showsBoth(clause, likeliest, unwanted)) &&
+    isShown(clause, likeliest) &&
+    unwanted.some((own) => isShown(clause, own));
   const chosen = stays ? undefined : likeliest;
   const count = joined ? numberBefore(clause, joined.thing) : chosen ? countOf(clause, chosen) : undefined;
   const isThere = chosen !== undefined && !joined && count === undefined && !exchangeOf(clause.tokens) && isShown(clause, chosen);
@@ -100,6 +104,12 @@ export const readSymbol: Reader = (clause, used) => {
   if (shown && !unpictured)
     patches.push(...unshownBeside(clause, shown, [...settings, ...(joined ? [joined.place ?? joined.thing] : [])], wanted, used));
   return { patches, used: found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)) };
+};
+
+/** "A cup instead of the anchor", of what shows both. */
+const showsBoth = ({ context: { pictures } }: ClauseText, wanted: Mention, unwanted: readonly Mention[]): boolean => {
+  const kept = pictures.find((id) => wanted.icons.includes(id));
+  return kept !== undefined && pictures.some((id) => id !== kept && unwanted.some(({ icons }) => icons.includes(id)));
 };
 
 /** "Make it italic to show speed": what a wish is for. */

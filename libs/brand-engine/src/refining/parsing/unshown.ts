@@ -1,3 +1,4 @@
+import { garmentOf } from '../../families/worn.js';
 import { saidBehind } from '../../interpreting/attachments.js';
 import type { Patch } from '../../refinement.js';
 import { headgear } from '../../understanding/things/garments.js';
@@ -48,7 +49,10 @@ const afterThing = (tokens: ClauseText['tokens'], { to }: Mention): number => (t
 /** "The owl should wear glasses", "put the bread in a basket": what is only drawn beside a picture is neither worn nor held by it, nor holds it. */
 export function unshownRelation({ tokens }: ClauseText, { thing, relation }: Joining): Patch[] {
   const keys = tokens.map(({ key }) => key);
-  const isWorn = keys.some((key) => key.startsWith('wear')) && !headgear.has(thing.term.split(' ').at(-1) ?? '');
+  const isWorn =
+    keys.some((key) => key.startsWith('wear')) &&
+    !headgear.has(thing.term.split(' ').at(-1) ?? '') &&
+    garmentOf(thing.icons[0] ?? '') === undefined;
   const isHeld =
     relation === 'beside' && keys.some((key) => /^(?:hold|carr(?:y|ies)|in|inside|into|through|eat(?:s|ing)?$|play(?:s|ing)?$)/.test(key));
   return isWorn || isHeld ? [{ kind: 'beyond', reason: 'Both are shown, beside each other.' }] : [];
