@@ -30,8 +30,8 @@ function pithOf(ink: Path): Path | undefined {
   return isDisc ? reversed(hole) : undefined;
 }
 
-/** Squares as large as this hold a picture that is read, since rule 2, in a field that it is cut out of. */
-const leastField = 30;
+/** Squares as large as this hold a picture that is read in a field that it is cut out of. */
+const leastField = 38;
 
 /** What is known by its outline though it has gaps: the teeth tell a gear, the lid a jar. */
 const toothed =

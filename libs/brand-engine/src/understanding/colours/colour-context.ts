@@ -29,6 +29,7 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   const after = tokens[to];
   const gapAfter = tokens[to - 1]?.gap ?? '';
   if (isFlower(tokens, from) && standsAlone(tokens, from, to) && namesColourElsewhere(tokens, from, to)) return false;
+  if (isOfPlant(tokens, to)) return false;
   if (isInItsColour(tokens, from, to, taken) || isPlaceOfThing(tokens, from) || isMadeOf(tokens, from)) return false;
   if (after && gapAfter === '' && (paletteNouns.has(after.key) || paintedNouns.has(after.key))) return true;
   // "Cream as the background", "sand as the main colour".
@@ -95,6 +96,20 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
     tokens.slice(Math.max(0, from - 4), from - 1).some((token) => isColour(token, undefined));
   const isWished = before?.gap === '' && (before.key === 'in' || isGround || liking.test(before.key));
   return isWished && (after === undefined || gapAfter !== '' || joiners.has(after.key));
+}
+
+const plantParts = /^(?:branch|branches|twigs?|sprigs?|leaf|leaves|cones?|needles?|stems?|buds?|petals?)$/;
+
+/** "Pine branch", "poppy + pine branch": what has such a part is a plant, and so is what is listed with it. */
+function isOfPlant(tokens: readonly Token[], to: number): boolean {
+  const gap = tokens[to - 1]?.gap ?? '';
+  const isPart = (at: number): boolean =>
+    tokens[at - 1]?.gap === '' &&
+    plantParts.test(tokens[at]?.key ?? '') &&
+    !(tokens[at]?.gap === '' && isColourWord(tokens[at + 1]?.key ?? ''));
+  if (isPart(to)) return true;
+  const next = /^[+&]$/.test(gap.trim()) ? to : gap === '' && tokens[to]?.key === 'and' ? to + 1 : -1;
+  return next > 0 && isPart(next + 1);
 }
 
 /** "Ένα κλαδάκι θυμάρι", "ein Zweig Salbei", "une feuille de sauge": a piece of something is a thing, whatever colour follows. */

@@ -74,3 +74,8 @@ it('what runs into another is a colour', async () => {
   expect(colours.primary?.words).toBe('lavender');
   expect(icons[0]?.id).toMatch(/moon/);
 });
+
+it('regression: a flower that is listed with a branch is one', async () => {
+  const { primary } = (await understanding.understand('Photographer Ann Lee. poppy + pine branch, delicate, sage and terracotta')).colours;
+  expect(primary?.words).toBe('sage');
+});

@@ -17,6 +17,8 @@ it.each([
   ['Nordre Fjell Turlag AS trenger en logo, et fjell, grønt', 'Nordre Fjell Turlag AS'],
   ['Gartenfreunde Süd e.V. braucht ein Logo mit einer Sonnenblume', 'Gartenfreunde Süd e.V.'],
   ['Madame Vex, tarot. an eye inside a crystal ball, purple', 'Madame Vex'],
+  ['Ghost tours of York. lantern with a ghost, dark purple', 'Ghost tours of York'],
+  ['Model railway society of East Kilbride. Want a steam engine in a circle', 'Model railway society of East Kilbride'],
   ['The Lost Sock Laundry - self service open late, one odd sock', 'The Lost Sock Laundry'],
   ['Bagerhuset Vester Strand skal have et logo med en kringle, blå', 'Bagerhuset Vester Strand'],
   ['Fiskestuen Nordre Kaj skal bruge et logo med en torsk', 'Fiskestuen Nordre Kaj'],

@@ -97,10 +97,30 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
   // "Baker's Dozen": whose it is.
   if (language === 'en' && isCapital(from - 1) && /\p{L}['’]s$/u.test(tokens[from - 1]?.text ?? '') && found.source === 'proper-noun')
     from--;
+  const group = language === 'en' && found.role === undefined ? groupOfPlace(tokens, from, to) : undefined;
+  if (group) [from, to] = group;
   if (language === 'en' && from > 0 && opensWithThe(text, tokens, from, to)) from--;
   // "Jewellery by Odette Lune" is made by somebody, and no firm.
   if (language === 'en' && found.role === undefined && /\s(?:&|\+|and)\s/.test(found.name) && isMadeBy(tokens, from)) from -= 2;
   return from === first && to === last + 1 ? found : { ...found, name: spelled(text, tokens, from, to), tokens: runOf(from, to) };
+}
+
+const groups =
+  /^(?:tours|society|club|association|league|choir|guild|friends|museum|band|institute|union|council|trust|festival|federation|orchestra|walks)$/;
+const longestGroup = 4;
+
+/** "Ghost tours of York", "Model railway society of East Kilbride": a sentence that only says who, and of where, is the name. */
+function groupOfPlace(tokens: readonly Token[], from: number, to: number): [number, number] | undefined {
+  const of = tokens.findIndex(({ key }, at) => at >= from - 1 && at <= from + longestGroup && key === 'of');
+  const head = tokens[of - 1];
+  if (!head || head.gap !== '' || !groups.test(head.key) || tokens[of]?.gap !== '') return undefined;
+  let start = of - 1;
+  while (start > 0 && tokens[start - 1]?.gap === '' && of - start < longestGroup) start--;
+  let end = of + 1;
+  while (tokens[end]?.capitalised && (end === of + 1 || tokens[end - 1]?.gap === '')) end++;
+  const isWhole = tokens[start]?.sentenceStart === true && end > of + 1 && (end === tokens.length || tokens[end - 1]?.gap !== '');
+  const isPlain = tokens.slice(start, of).every(({ pos, key }) => /^(?:NOUN|PROPN|ADJ)$/.test(pos) && !/^(?:the|our|my)$/.test(key));
+  return isWhole && isPlain && (from === start || from === of + 1) && to <= end ? [start, end] : undefined;
 }
 
 /** "The Lost Sock Laundry": the article of a name of several capitals, unless the name is written without it elsewhere. */
