@@ -1,7 +1,6 @@
 import type { ColourIntent } from '../../brief.js';
 import type { Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
-import type { Token } from '../../understanding/text/text.js';
 import { isShownAt, pictureAt, type ClauseText, type Reader, span, spokenOf } from './clause.js';
 
 type Place = (Patch & { kind: 'arrange' })['place'];
@@ -48,22 +47,17 @@ interface Named {
 
 /** The pictures that a clause names, in its order. */
 function namedIn(clause: ClauseText): Named[] {
-  const { tokens, context } = clause;
+  const { tokens } = clause;
   const found: Named[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const [key, next] = [tokens[at]?.key ?? '', tokens[at + 1]?.key ?? ''];
-    const compound = tokens[at]?.gap === '' ? context.findIcons(`${key} ${next}`).find((id) => context.pictures.includes(id)) : undefined;
-    const single = isShownAt(clause, at) ? pictureAt(clause, at) : undefined;
-    const isCompound = compound !== undefined && (single === undefined || single === compound) && isNoun(tokens[at + 1]);
-    const picture = isCompound ? compound : single;
+    const picture = isShownAt(clause, at) ? pictureAt(clause, at) : undefined;
     if (picture === undefined) continue;
+    const isCompound = tokens[at]?.gap === '' && tokens[at + 1]?.pos === 'NOUN';
     found.push({ picture, from: at, to: at + (isCompound ? 2 : 1) });
     if (isCompound) at++;
   }
   return found;
 }
-
-const isNoun = (token: Token | undefined): boolean => token?.pos === 'NOUN' || token?.pos === 'PROPN';
 
 /** "The hen on the left", "move the hen on top of the barn", "swap their places": how two pictures stand to each other. */
 export const readPairPlace: Reader = (clause) => {
