@@ -18,9 +18,6 @@ const describing: Partial<Record<Language, RegExp>> = {
   fi: /(?:va|vat|ttu|tty|tut|tyt|nut|nyt|inen|iset|llinen)$/,
 };
 
-/** German writes its nouns with capitals: where a prompt has some, a small word is none. */
-const mostSmall = 0.5;
-
 /**
  * The part of speech of a word of another language, which is told by what it is in English: a colour and what a table lists as a thing are no
  * verbs, "want" is one, and an unknown word that ends as participles do is no noun.
@@ -37,8 +34,6 @@ export function tagOf(token: Token, said: string, language: Language, hasCapital
   return describing[language]?.test(own) === true ? 'X' : said;
 }
 
-/** Whether nouns of a German prompt have their capitals. */
-export const hasCapitals = (tokens: readonly Token[]): boolean => {
-  const nouns = tokens.filter(({ isThing }) => isThing === true);
-  return nouns.length > 0 && nouns.filter(({ capitalised }) => capitalised).length > nouns.length * mostSmall;
-};
+/** Whether the nouns of a German prompt have their capitals, so that a small word is none. */
+export const hasCapitals = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ capitalised, sentenceStart, key, own }) => capitalised && !sentenceStart && key !== own);

@@ -197,3 +197,12 @@ it.each([
   const thing = wishes.find(({ kind }) => kind === 'thing');
   expect(sentence.tokens.slice(thing?.from, thing?.to).map(({ key }) => key)).toEqual(words.split(' '));
 });
+
+it.each([
+  ["Tea shop Ember, but we don't want the kettle to be red, rather dark green"],
+  ['Té Ámbar, pero no queremos que la tetera sea roja, mejor verde oscuro'],
+])('regression: what a thing is not to be is denied, and the thing is not: %s', async (prompt) => {
+  const { wishes } = await understanding.read(prompt);
+  expect(wishes.flatMap((wish) => (wish.kind === 'thing' && wish.refused ? [wish.term] : []))).toEqual([]);
+  expect(wishes.flatMap((wish) => (wish.kind === 'colour' ? [wish.refused] : []))).toEqual([true, false]);
+});

@@ -1,4 +1,5 @@
 import { deniedBefore, ofThese, pointsBack, stronger, weaker } from '../lexicon/negation.js';
+import { isColourWord } from '../lexicon/colours.js';
 import { words } from '../text/phrases.js';
 import { endsClause, type Token } from '../text/text.js';
 import { continuesList, endsScope, hasFewMarks, opensWish } from './end-of-denial.js';
@@ -37,7 +38,19 @@ export function readScopes(tokens: readonly Token[], spelled: ReadonlySet<number
   return scopes;
 }
 
-function deny(tokens: readonly Token[], scopes: Scope[], { from, to, opensList }: Cue): void {
+/** "We don't want the kettle to be red", "que la tetera sea roja": what a thing is not to be is denied, and the thing is not. */
+function startOfAttribute(tokens: readonly Token[], to: number): number {
+  let at = to;
+  while (/^(?:want|like|that|us)$/.test(tokens[at]?.key ?? '') && tokens[at]?.gap === '') at++;
+  const [owner, thing, verb, be] = tokens.slice(at, at + 4);
+  if (!/^(?:the|our|my|its)$/.test(owner?.key ?? '') || thing?.pos !== 'NOUN' || owner?.gap !== '' || thing.gap !== '') return to;
+  const isTo = verb?.key === 'to' && be?.key === 'be';
+  const next = isTo ? at + 4 : /^(?:is|are|be)$/.test(verb?.key ?? '') ? at + 3 : to;
+  return tokens[next - 1]?.gap === '' && isColourWord(tokens[next]?.key ?? '') ? next : to;
+}
+
+function deny(tokens: readonly Token[], scopes: Scope[], { from, to: end, opensList }: Cue): void {
+  const to = startOfAttribute(tokens, end);
   // "Zahnräder bitte nicht", "comb no": at the end of its clause a denial looks back.
   const next = tokens[to];
   const after = tokens[to - 1]?.gap ?? '';

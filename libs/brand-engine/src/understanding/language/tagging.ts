@@ -20,11 +20,14 @@ export function tagged(tokens: readonly Token[], language: Language): Token[] {
   const parts = partsOfSpeech(text);
   const said = tokens.map((_, at) => parts.get(starts[at] ?? -1) ?? '');
   const capitals = hasCapitals(tokens);
-  return tokens.map((token, at) => ({
-    ...token,
-    pos: isStall(tokens, said, at) ? 'NOUN' : tagOf(token, said[at] ?? '', language, capitals),
-  }));
+  return tokens
+    .map((token, at) => ({ ...token, pos: isStall(tokens, said, at) ? 'NOUN' : tagOf(token, said[at] ?? '', language, capitals) }))
+    .map((token, at, all) => (describesNext(token, all[at + 1]) && said[at] !== 'X' ? { ...token, pos: 'ADJ' } : token));
 }
+
+/** "Eine zerkratzte Tasse": what is unknown and no noun describes the noun that follows. */
+const describesNext = ({ pos, gap, key, own }: Token, next: Token | undefined): boolean =>
+  pos === 'X' && gap === '' && key === own && next?.pos === 'NOUN';
 
 /** "A lemonade stand": what stands behind one thing is a stall, which the model takes for a verb. */
 const isStall = (tokens: readonly Token[], said: readonly string[], at: number): boolean =>
