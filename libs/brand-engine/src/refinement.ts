@@ -122,7 +122,11 @@ export type Patch =
   /** Which of symbol and name comes first, in a row or in a stack. */
   | { kind: 'order'; layout: 'row' | 'stack'; nameFirst: boolean }
   /** Where one of two pictures stands by the other. */
-  | { kind: 'arrange'; picture: string; place: 'left' | 'right' | 'on' | 'over' | 'behind' | 'inside' | 'beside' | 'crossed' | 'facing' | 'back-to-back' | 'exchanged' }
+  | {
+      kind: 'arrange';
+      picture: string;
+      place: 'left' | 'right' | 'on' | 'over' | 'behind' | 'inside' | 'beside' | 'crossed' | 'facing' | 'back-to-back' | 'exchanged';
+    }
   /** How many lines the name stands on. */
   | { kind: 'lines'; count: number }
   /** A hairline between two parts. */

@@ -154,6 +154,12 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
     if (composed.arranged === 'over' && isLegible(pack, onTop)) return onTop;
     return arrangement === 'worn' && garmentOf(together[1]) ? alone(mark, together[0]) : { ...composed, arranged: 'beside', apart: true };
   }
+  // "Two cups, one pink and one blue".
+  const isOfTwo = count === 2 && arrangement === undefined && brief.colours.things?.every((own) => own !== null) === true;
+  if (isOfTwo) {
+    const device = mark.device === 'company' ? 'ensemble' : mark.device;
+    return { ...mark, device, partner: mark.icon ?? '', arranged: 'beside', composed: true, weighed: true, pairing: 3, apart: true };
+  }
   const counted: MarkDecision = count === undefined ? mark : { ...mark, count };
   if (count !== undefined && brief.inRow && arrangement === undefined) return { ...counted, lined: true };
   if (arrangement === 'crossed') {

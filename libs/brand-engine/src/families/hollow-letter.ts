@@ -15,8 +15,8 @@ const whole = { x: 4, y: 4, width: 92, height: 92 };
 
 const telling = new Map<string, boolean>();
 
-/** As much of its box as the largest circle inside a disc has of it. */
-const ofDisc = 0.94;
+/** As much of its box as a disc fills and as the largest circle inside it has of it; a speech bubble fills more. */
+const ofDisc = { filled: 0.8, room: 0.94 };
 
 /** What the largest circle inside has of the box at least, so that the letter in it is read: a fork has room for none. */
 const leastRoom = 0.38;
@@ -34,7 +34,7 @@ function isTelling({ id, silhouette, solid }: IconEntry): boolean {
   const { width, height } = bounds(path);
   const filled = (coverage * Math.max(width, height) ** 2) / (width * height);
   const room = (2 * clearingOf(path, bounds(path), 'inside').r) / Math.max(width, height);
-  const answer = filled > 0.45 && filled < 0.86 && room >= leastRoom && room <= ofDisc && !isPierced;
+  const answer = filled > 0.45 && filled < 0.86 && room >= leastRoom && !(room > ofDisc.room && filled < ofDisc.filled) && !isPierced;
   telling.set(id, answer);
   return answer;
 }

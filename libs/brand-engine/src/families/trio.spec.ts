@@ -87,3 +87,20 @@ it.each([
   const { mark } = (await engine.refine({ prompt, node: identity.node, previous: null, seed: 'trio', watermark: false })).node.decisions;
   expect([mark.icon, mark.partner, mark.third]).toEqual([...left, undefined]);
 });
+
+it.each(['Tea for Two tea house, two cups, one pink one blue', 'Tea for Two tea house, two cups, one in pink, the other blue'])(
+  'two of a kind have each the colour that was told of them, and one of them may stay: %s',
+  async (prompt) => {
+    for (const identity of await drawn(prompt)) {
+      const { mark, palette } = identity.node.decisions;
+      expect(mark).toMatchObject({ icon: 'own-cup', partner: 'own-cup' });
+      expect(new Set(palette.things).size).toBe(2);
+      expect(missedIn(identity)).toEqual([]);
+    }
+    const [first] = await drawn(prompt, 1);
+    if (!first) throw new Error('Nothing was drawn.');
+    const one = await engine.refine({ prompt: 'just one cup', node: first.node, previous: null, seed: 'trio', watermark: false });
+    expect(one.node.decisions.mark.partner).toBeUndefined();
+    expect(missedIn(one)).toEqual([]);
+  },
+);

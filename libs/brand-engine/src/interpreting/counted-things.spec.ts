@@ -82,3 +82,10 @@ it('regression: a cake of three tiers is one', async () => {
   const { node } = await engine.generate({ prompt: 'Bake Away, wedding cakes. three tier cake, pink', seed: 'one', watermark: false });
   expect(node.decisions.mark.count).toBeUndefined();
 });
+
+it('a number on a thing and a well are read', async () => {
+  const draw = async (prompt: string) => (await engine.generate({ prompt, seed: 'one', watermark: false })).interpretation;
+  const helmet = await draw('Feuerwache 9, fire museum, a helmet with the 9 on it');
+  expect(helmet.clauses.find(({ text }) => text.includes('the 9'))?.outcome).toBe('not_applied');
+  expect((await draw('Brightwell Accountancy, a well, blue')).summary).toContain('showing well');
+});

@@ -145,7 +145,8 @@ function onLetterPicture({ letter, at, place }: WishOf<'letter-picture'>, { deci
 /** "With an ice cream in its paw". */
 const holders = /^(?:hand|paw|beak|mouth|claw|arm|talon|trunk)$/;
 
-const isCounted = ({ count }: Brief, { mark }: Decisions): boolean => count !== undefined && mark.count === count;
+const isCounted = ({ count }: Brief, { mark }: Decisions): boolean =>
+  count !== undefined && (mark.count ?? (mark.partner === mark.icon ? 2 : 1)) === count;
 
 function onRefusedThing({ icons, term }: Thing, { brief, decisions, understanding }: Outcome): Verdict {
   // A door that was asked for is no roof, though it stands near one.

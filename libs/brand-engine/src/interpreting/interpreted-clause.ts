@@ -183,7 +183,7 @@ function unreadWords({ from, to }: Span, judged: readonly Judged[], tokens: read
       !words.has(token.start) &&
       !isTone(token) &&
       !(token.key === 'single' && isOfThing(at, judged)) &&
-      (isTelling(token) || isListed(at, judged, tokens) || (isOfThing(at, judged) && isDoing(token)))
+      (isTelling(token) || isNumeral(at, tokens) || isListed(at, judged, tokens) || (isOfThing(at, judged) && isDoing(token)))
     )
       places.push(at);
   }
@@ -197,6 +197,13 @@ const isListed = (at: number, judged: readonly Judged[], tokens: readonly Token[
   !/(?:ing|ed)$/.test(tokens[at].key) &&
   (tokens[at].gap !== '' || at === tokens.length - 1) &&
   judged.some(({ wish }) => wish.kind === 'thing' && wish.asked && wish.to === at - 1);
+
+/** "A helmet with the 9 on it". */
+const isNumeral = (at: number, tokens: readonly Token[]): boolean =>
+  /^\d{1,3}$/.test(tokens[at]?.text ?? '') &&
+  /^(?:a|an|the|number)$/.test(tokens[at - 1]?.key ?? '') &&
+  tokens[at - 1]?.gap === '' &&
+  /^(?:on|in|inside|as)?$/.test(tokens[at]?.gap === '' ? (tokens[at + 1]?.key ?? '') : '');
 
 /** Whether a word stands beside a thing that is shown: "a hare running", "crossed skis". */
 const isOfThing = (at: number, judged: readonly Judged[]): boolean =>

@@ -17,7 +17,7 @@ import { changeMood } from './mood.js';
 import { setFlush, setHairline } from './lines-and-sides.js';
 import { breakLines, inverse, mirror, order } from './placing.js';
 import { removeColour, removeThing } from './removal.js';
-import { type Applied, type ApplyContext, type Draft } from './state.js';
+import type { Applied, ApplyContext, Draft } from './state.js';
 import { setGround } from './ground.js';
 import { setPart } from './part.js';
 import { constrain } from './constraint.js';

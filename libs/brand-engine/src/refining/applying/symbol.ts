@@ -29,6 +29,7 @@ export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, co
   if (joins !== undefined && isFull(draft.decisions.mark)) return { refused: noRoom };
   const exchanged = oneExchanged(draft, patch, icon, context);
   if (exchanged) return exchanged;
+  if (count === 1 && areAlike(draft.decisions)) return oneOfTwo(draft);
   if (count === 1 && draft.decisions.mark.count === undefined) return draft;
   const group = joins !== undefined && shown !== null && shown !== icon ? groupOf(shown, icon, joins) : undefined;
   const brief: Brief = {
@@ -232,6 +233,21 @@ function several(draft: Draft, brief: Brief, icon: string, count: number, contex
   const mark = { ...decisions.mark, count };
   const counted: Draft = { brief, decisions: { ...decisions, mark, layout: coupledLayout(decisions.layout, mark) } };
   return passes(counted, context) ? counted : near;
+}
+
+/** Whether the drawing shows two of a kind, each in a colour of its own. */
+const areAlike = ({ mark: { icon, partner } }: Decisions): boolean => icon !== null && icon === partner;
+
+/** The first of two of a kind, in its colour. */
+function oneOfTwo({ brief, decisions: { mark, palette, ...decisions } }: Draft): Draft {
+  return {
+    brief: { ...omit(brief, 'count'), colours: omit(brief.colours, 'things') },
+    decisions: {
+      ...decisions,
+      mark: { ...omit(mark, 'partner', 'composed', 'weighed', 'pairing', 'apart'), arranged: 'alone' },
+      palette: omit(palette, 'things'),
+    },
+  };
 }
 
 /** Two pictures, or several of one, as the brief asks for them. */

@@ -290,3 +290,9 @@ function isColour(token: Token | undefined, next: Token | undefined): boolean {
   if (isColourWord(token.key) || plainColours.has(key)) return true;
   return colourAdjectives.has(token.key) && next !== undefined && isColourWord(singular(next.key));
 }
+
+/** "Two cups, one pink and one blue". */
+export function isOneOfTwo(tokens: readonly Token[], at: number): boolean {
+  const isOne = (place: number): boolean => tokens[place - 1]?.key === 'one' && plainColours.has(tokens[place]?.key ?? '');
+  return isOne(at) && tokens.some((_, place) => place !== at && isOne(place));
+}

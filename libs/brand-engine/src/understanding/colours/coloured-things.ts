@@ -47,3 +47,12 @@ export function colourOfThing(
   const isPainted = ({ avoided, ground, letters, accent }: ColourMention): boolean => !avoided && !ground && letters !== true && !accent;
   return first && colours.find((colour) => isPainted(colour) && colouredThing(colour, [first], tokens));
 }
+
+/** "Two cups, one pink and one blue", "one in red, the other green": the colours of two of a kind. */
+export function coloursOfTwo(colours: readonly ColourMention[], tokens: readonly Token[]): ColourMention[] {
+  const keyAt = (at: number): string => tokens[at]?.key ?? '';
+  const isOfOne = ({ from, avoided }: ColourMention): boolean =>
+    !avoided && /^(?:one|other|second)$/.test(keyAt(keyAt(from - 1) === 'in' ? from - 2 : from - 1));
+  const told = colours.filter(isOfOne);
+  return told.length === 2 && tokens.some(({ key }) => /^(?:two|2|both|pair)$/.test(key)) ? told : [];
+}

@@ -1,7 +1,7 @@
 import type { ColourIntent } from '../../brief.js';
 import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from '../lexicon/colours.js';
 import { PhraseTable, words, type PhraseMatch } from '../text/phrases.js';
-import { groundNouns, inColourContext, isFlower, isInItsColour, paintedNouns, paletteNouns } from './colour-context.js';
+import { groundNouns, inColourContext, isFlower, isInItsColour, isOneOfTwo, paintedNouns, paletteNouns } from './colour-context.js';
 import { isMetalOfThing } from '../asked/coloured-pictures.js';
 import { creatures } from '../lexicon/kinds.js';
 import { isArticle } from '../asked/articles.js';
@@ -48,7 +48,8 @@ export function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet
   const match = shadeAt(tokens, at) ?? plainAt(tokens, at, taken) ?? lentAt(tokens, at, taken);
   if (match === undefined) return toneOfGround(tokens, at);
   if (isThingInColour(tokens, match) || isIceCream(tokens, match.from)) return undefined;
-  if ((isPartOfThing(tokens, match.to) && !isOfLine(tokens, match)) || isFruit(tokens, match)) return undefined;
+  if ((isPartOfThing(tokens, match.to) && !isOfLine(tokens, match)) || (isFruit(tokens, match) && !isOneOfTwo(tokens, match.from)))
+    return undefined;
   const tinted = joinedAt(tokens, match) ?? greyedAt(tokens, match) ?? blendAt(tokens, match);
   if (tinted) return withAdjectives(tinted.value, tokens, match.from, tinted.to);
   const end = endOfCompound(tokens, match.value, match.to);

@@ -181,7 +181,7 @@ export class WordParts {
       const tail = own.slice(cut);
       const entry = this.whole.exact(tail) ?? this.whole.byStem(tail);
       // A "Kasperl" ends in no "Perle".
-      if (entry && !entry.isSmall && (entry.key ?? '').length <= tail.length) return entry;
+      if (entry && !entry.isSmall && entry.key.length <= tail.length) return entry;
     }
     return undefined;
   }

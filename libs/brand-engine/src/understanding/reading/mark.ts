@@ -1,5 +1,5 @@
 import type { Brief } from '../../brief.js';
-import { coloursOfPair } from '../colours/coloured-things.js';
+import { coloursOfPair, coloursOfTwo } from '../colours/coloured-things.js';
 import type { ColourMention } from '../colours/colours.js';
 import { type ConstraintMention, mergeConstraints } from '../forms/constraints.js';
 import { findNothingElse } from '../fallbacks.js';
@@ -22,7 +22,7 @@ export interface Mark {
   rows: readonly Span[];
   beyond: readonly WishOf<'beyond'>[];
   constraints: Brief['constraints'];
-  /** The colours that are told of two things that stand together; empty where none do. */
+  /** The colours that are told of two things that stand together, or of two of a kind; empty where none are. */
   ofPair: readonly (ColourMention | undefined)[];
   /** The letters of the name that a picture takes the place of, where the demands leave room for that. */
   inLetters: Brief['inLetters'];
@@ -36,7 +36,9 @@ export function readMark(named: Named, style: Style, subjects: Subjects, icons: 
   const { tokens } = named.sentence;
   const { things, trades, fallbacks, pair, brief: group } = subjects;
   // What something stands in is painted first.
-  const ofPair = pair ? coloursOfPair(style.colours, group.arrangement === 'inside' ? [pair[1], pair[0]] : pair, tokens) : [];
+  const ofPair = pair
+    ? coloursOfPair(style.colours, group.arrangement === 'inside' ? [pair[1], pair[0]] : pair, tokens)
+    : coloursOfTwo(style.colours, tokens);
   const settled = ofPair.filter((own) => own !== undefined).length > 1 ? withoutArc(style) : style;
   // "Four bottles in a row": it is the bottles that stand so, and not the name beside them.
   const isOfThings = ({ asked, from, to }: ConstraintMention): boolean =>

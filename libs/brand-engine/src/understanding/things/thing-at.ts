@@ -11,6 +11,7 @@ import { words } from '../text/phrases.js';
 import type { Change } from './pictures.js';
 import { singular, type Token } from '../text/text.js';
 import { areCrossed, wholeAt } from './whole-pictures.js';
+import { isWell } from './verbs.js';
 import { notThings, shops } from './words-not-shown.js';
 import { isPlaceName, isSurname } from './names-not-things.js';
 
@@ -42,7 +43,7 @@ export function thingAt(
   const [token, next] = tokens.slice(at, at + 2);
   // A label: "City: Glasgow".
   if (token?.gap.startsWith(':') && (at === 0 || tokens[at - 1]?.gap !== '')) return undefined;
-  if (token && !taken.has(at) && stopWords.has(token.key) && !(refused && token.key === 'people'))
+  if (token && !taken.has(at) && stopWords.has(token.key) && !(refused && token.key === 'people') && !isWell(tokens, at))
     // "Two hands forming a heart" are no "two hands".
     return wholeAt(tokens, at + 1, taken, icons) ? undefined : calledSo(tokens, at, taken, icons);
   if (

@@ -54,3 +54,10 @@ const isRelativeVerb = (tokens: readonly Token[], at: number): boolean => {
 /** What stands before a noun and not before a verb. */
 const isNounBefore = ({ key, pos }: Token): boolean =>
   /^(?:ADP|DET|NUM|CCONJ)$/.test(pos) || /^(?:a|an|the|with|two|three|no|our)$/.test(key);
+
+/** "A well with a rope": behind its article it is a thing. */
+export const isWell = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'well' &&
+  /^(?:a|an|the|old|stone|village)$/.test(tokens[at - 1]?.key ?? '') &&
+  tokens[at - 1]?.gap === '' &&
+  (tokens[at].gap !== '' || at === tokens.length - 1 || /^(?:with|of|in|on|and|under|from|behind|beside)$/.test(tokens[at + 1]?.key ?? ''));
