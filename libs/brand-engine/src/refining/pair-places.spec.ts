@@ -56,6 +56,11 @@ it('regression: of two pictures one may be what is else a part of things', async
   expect(after.node.decisions.mark).not.toHaveProperty('partner');
 });
 
+it('regression: a picture that is named by two words is placed', async () => {
+  const { after } = await refined('Peak & Pine Outfitters, mountains and a pine tree, green and orange', 'the pine tree on the mountains');
+  expect(after.interpretation.clauses).toMatchObject([{ text: 'the pine tree on the mountains', reason: null }]);
+});
+
 it('regression: of two pictures one instead of the other leaves it alone', async () => {
   const { after } = await refined('Mooring Café, an anchor and a coffee cup, navy', 'cup instead of the anchor');
   expect(outcomesOf(after)).toEqual(['applied']);

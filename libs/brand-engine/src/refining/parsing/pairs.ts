@@ -2,6 +2,7 @@ import type { ColourIntent } from '../../brief.js';
 import type { Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { isShownAt, pictureAt, type ClauseText, type Reader, span, spokenOf } from './clause.js';
+import { isThing } from './things.js';
 
 type Place = (Patch & { kind: 'arrange' })['place'];
 
@@ -52,7 +53,8 @@ function namedIn(clause: ClauseText): Named[] {
   for (let at = 0; at < tokens.length; at++) {
     const picture = isShownAt(clause, at) ? pictureAt(clause, at) : undefined;
     if (picture === undefined) continue;
-    const isCompound = tokens[at]?.gap === '' && tokens[at + 1]?.pos === 'NOUN';
+    const next = tokens[at + 1]?.key ?? '';
+    const isCompound = isThing(next) && clause.context.findIcons(next).length > 0 && pictureAt(clause, at + 1) === undefined;
     found.push({ picture, from: at, to: at + (isCompound ? 2 : 1) });
     if (isCompound) at++;
   }
