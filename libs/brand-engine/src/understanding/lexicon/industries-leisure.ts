@@ -39,7 +39,7 @@ export const leisureIndustries = [
   ),
   industry(
     'cycling',
-    'cycling, bike, bicycle, bike shop, bikes, bicycle shop, e-bike, ebike, e-bikes, mountain bike, velo, vélo, fahrrad, bike rental, bike courier',
+    'cycling, cycles, bike, bicycle, bike shop, bikes, bicycle shop, e-bike, ebike, e-bikes, mountain bike, velo, vélo, fahrrad, bike rental, bike courier',
     'bicycle, bicycle wheel, bicycle chain, person simple bike',
     [130, 40, 235],
     'energetic',

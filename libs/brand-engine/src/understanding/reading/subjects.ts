@@ -5,7 +5,7 @@ import { mergeConstraints } from '../forms/constraints.js';
 import { findFace } from '../things/faces.js';
 import { findFallbacks } from '../fallbacks.js';
 import type { IconRanker } from '../things/icons.js';
-import { readIndustry, tellsTrade } from '../trades/industry.js';
+import { isDoneByCreature, readIndustry, tellsTrade } from '../trades/industry.js';
 import { picturesWithPart } from '../lexicon/contained-parts.js';
 import { creatures } from '../lexicon/kinds.js';
 import type { Industry } from '../lexicon/industry.js';
@@ -198,7 +198,10 @@ function narrowTradesOf(
   const isToldElsewhere = told.some((own) => !background.some(({ from, to }) => from <= own.from && own.from < to));
   const isApart = (at: number): boolean =>
     background.some(({ from, to, tellsTrade }) => (isToldElsewhere || !tellsTrade) && from <= at && at < to);
-  const found = tradePictures.scan(tokens).filter(({ from }) => scopes[from]?.negated !== true && !noTrade.has(from) && !isApart(from));
+  const found = tradePictures
+    .scan(tokens)
+    .filter(({ from }) => scopes[from]?.negated !== true && !noTrade.has(from) && !isApart(from))
+    .filter((own) => !isDoneByCreature(tokens, own));
   const spoken = found.filter(({ from }) => !nameTokens.has(from));
   // "Orgelmakerij Prestant": where only the name tells a trade, the narrowest tells most.
   if (spoken.length > 0 || told.some(({ from }) => !nameTokens.has(from))) return spoken;

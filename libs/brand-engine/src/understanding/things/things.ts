@@ -38,6 +38,7 @@ import { tellsNoThing } from './wordings.js';
 import { withoutTrade } from './words-of-business.js';
 import { withoutOwned, withoutParts } from './owned-things.js';
 import { compoundAt, compoundStart, isHeadLast, isModifier, isShade, lendsItsName, termOf } from './compounds.js';
+import { isDoneByCreature } from '../trades/industry.js';
 
 /** Words of the craft that are pictures behind an article or between two marks: "just a circle", ", triangle,". */
 const figures = words('circle square triangle hexagon gear tower box cart');
@@ -69,6 +70,7 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
     const span = isPoseWord(tokens[at]) ? undefined : thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
     if (!span || isForeign(language, tokens, at, icons) || isVerb(tokens, at) || isFigureOfSpeech(tokens, at)) continue;
     if (isColouredInk(tokens, at) || isOnWheels(tokens, at) || tellsNoThing(tokens, at)) continue;
+    if (isDoneByCreature(tokens, { from: at, to: at + 1 })) continue;
     if ((!colourLast.has(language) && lendsItsName(tokens, at, span.to, taken, language)) || isShade(tokens, at, span.to, taken)) continue;
     const compound = isHeadLast(language, tokens[span.to]) ? compoundAt(tokens, at, span.to, taken, icons, language) : undefined;
     if (compound !== undefined && !isRefused(scopes, at, compound)) {

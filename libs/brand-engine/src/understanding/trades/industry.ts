@@ -3,7 +3,7 @@ import type { Background } from './background.js';
 import { plainColours } from '../lexicon/colours.js';
 import { industries } from '../lexicon/industries.js';
 import type { Industry } from '../lexicon/industry.js';
-import { animals } from '../lexicon/kinds.js';
+import { animals, creatures } from '../lexicon/kinds.js';
 import { tradesAbroad } from '../lexicon/trades-abroad.js';
 import { brandNouns, stopWords } from '../lexicon/words.js';
 import { moods } from '../language/personality.js';
@@ -64,16 +64,16 @@ export function readIndustry(
     if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
     if (isKindOfBusiness(tokens, from) || isPaperUnder(tokens, from)) continue;
     // "A fox with glasses" is no optician.
-    if (isWorn(tokens, from)) continue;
+    if (isWorn(tokens, from) || isDoneByCreature(tokens, { from, to })) continue;
     const apart = backgroundAt(from);
     if (apart?.tellsTrade === false) continue;
-    if (!nameTokens.has(from) && !apart) told.push({ from, to });
+    const isPictured = isTradeNamed && !nameTokens.has(from) && isInPicture(tokens, from);
+    if (!nameTokens.has(from) && !apart && !isPictured) told.push({ from, to });
     // "Gelateria Nuvola, una nuvola": a thing of the name that comes again behind its article is what is shown.
     const isShown =
       /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? '') && [...nameTokens].some((at) => tokens[at]?.key === tokens[from]?.key);
-    const ofPicture = isTradeNamed && isInPicture(tokens, from) ? 0.6 : 1;
     // The last word of a name is what the others say more of: "Salt Lick BBQ".
-    const share = isShown || apart ? 0.1 : nameTokens.has(from) ? 0.7 + 0.01 * from : ofPicture;
+    const share = isShown || apart ? 0.1 : nameTokens.has(from) ? 0.7 + 0.01 * from : isPictured ? 0.3 : 1;
     const explained = tokens[from - 1]?.key === 'for' || tokens[from - 2]?.key === 'for' ? 0.05 : 0;
     const weight = value.weight * share + explained;
     const known = weights.get(value.industry) ?? 0;
@@ -88,6 +88,7 @@ export function readIndustry(
       !constraintTokens.has(at) &&
       scopes[at]?.negated !== true &&
       !backgroundAt(at) &&
+      !isDoneByCreature(tokens, { from: at, to: at + 1 }) &&
       (language === 'en' || key !== own),
   );
   return { industry: best?.[0] ?? closestIndustry(guessable, vectors), told, isGuessed: best === undefined };
@@ -107,11 +108,13 @@ const isPaperUnder = (tokens: readonly Token[], at: number): boolean => {
 /** "Church of St. Brendan, cross and boat": what is listed or stands somewhere is a picture, where the name tells the trade. */
 function isInPicture(tokens: readonly Token[], at: number): boolean {
   let first = at;
-  while (tokens[first - 1]?.gap === '' && tokens[first - 1]?.pos === 'ADJ') first--;
+  while (tokens[first - 1]?.gap === '' && /^(?:ADJ|NOUN)$/.test(tokens[first - 1]?.pos ?? '')) first--;
   const before = tokens[first - 1];
   const isPlaced = before?.gap === '' && /^(?:a|an|the|and|with|of|on|in|inside|behind|under|over|above)$/.test(before.key);
   const end = tokens.findIndex(({ gap }, place) => place >= at && (gap !== '' || stopWords.has(tokens[place + 1]?.key ?? '')));
-  return isPlaced && !tokens.slice(at, end < 0 ? undefined : end + 1).some(isPlaceOfTrade);
+  // "For the gelateria called Dolce Nuvola".
+  const isNamed = tokens[first - 2]?.key === 'for' || tokens[(end < 0 ? tokens.length : end) + 1]?.key === 'called';
+  return isPlaced && !isNamed && !tokens.slice(at, end < 0 ? undefined : end + 1).some(isPlaceOfTrade);
 }
 
 const worn = /^(?:glasses|spectacles|eyeglasses|sunglasses|goggles|monocle|hat|cap|headphones|boots|scarf|apron)$/;
@@ -122,6 +125,14 @@ export const isWorn = (tokens: readonly Token[], at: number): boolean => {
   const from = before.findLastIndex(({ gap }) => gap !== '') + 1;
   return worn.test(tokens[at]?.key ?? '') && before.slice(from).some(({ key }) => animals.has(singular(key)));
 };
+
+/** "An ape climbing a rope", "a bear fishing": what a creature does that is to be drawn; "a dog walking company" does it as its trade. */
+export const isDoneByCreature = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  /\wing$/.test(tokens[from]?.key ?? '') &&
+  tokens[from - 1]?.gap === '' &&
+  creatures.has(singular(tokens[from - 1]?.key ?? '')) &&
+  /^(?:a|an|the|two|three)$/.test(tokens[from - 2]?.key ?? '') &&
+  (tokens[to - 1]?.gap !== '' || to === tokens.length || /^(?:ADP|DET|CCONJ)$/.test(tokens[to]?.pos ?? ''));
 
 /** German and its neighbours write the trade into one word: "Kaffeehaus", "Zahnarztpraxis". */
 function compoundSign(key: string, vectors: WordVectors): Sign | undefined {

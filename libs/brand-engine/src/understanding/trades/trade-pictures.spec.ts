@@ -86,3 +86,14 @@ it.each([
 it('a hand grinder is no hand', async () => {
   expect((await shownBy('The Daily Grind, coffee roaster, hand grinder, brown')).join()).not.toMatch(/hand/);
 });
+
+it.each([
+  ['Ridgeback Cycles, a dog', 'cycling'],
+  ['Alder Joinery, a fish made of wood shavings', 'furniture'],
+  ['Otis Elevators, an ape climbing a rope', undefined],
+  ['Paws & Co, a dog walking company', 'pets'],
+])('what is drawn tells no trade where the name does, and neither does what a creature does: %s', async (prompt, industry) => {
+  const read = (await understanding.understand(prompt)).industry;
+  if (industry === undefined) expect(read).not.toBe('climbing');
+  else expect(read).toBe(industry);
+});
