@@ -30,6 +30,7 @@ it.each<[string, string | undefined, string, string]>([
   ['"Bruin Books" secondhand, a bear asleep on a pile of books, green', 'on', 'own-sleeping-bear', 'own-book-stack'],
   ['Logo: The Briny Dog (fish n chips). A sea dog in a captain hat, navy', 'worn', 'own-dog', 'own-captain-hat'],
   ['Faux Fromage, vegan cheese. a goat with a halo, black', 'over', 'own-halo', 'own-goat'],
+  ['Quiz league Know-It-Owlets. owl with a question mark. brown', 'with', 'own-owl', 'own-question-mark'],
   ['Furball, cat drinking coffee, peach', 'held', 'own-cat', 'own-cup'],
   ['The Merry Boar, a pub. a pig drinking a pint of beer', 'held', 'pig-face', 'own-beer-mug'],
 ])('what stands between two things and behind them tells how they stand: %s', async (prompt, arrangement, first, second) => {
@@ -67,4 +68,14 @@ it('regression: what has no hands is in those of somebody', async () => {
 it('regression: what stands below a thing does not place the picture below the name', async () => {
   const { constraints, nameFirst } = await understanding.understand('North Sound Ferries. A ferry with waves below. Navy');
   expect([constraints.layout, nameFirst]).toEqual(['any', undefined]);
+});
+
+it('regression: a teacup stack is several teacups', async () => {
+  const { arrangement, together } = await understanding.understand('Charity shop Helpings, a teacup stack. pastel colours');
+  expect([arrangement, together]).toEqual(['piled', undefined]);
+});
+
+it('regression: the first word of a trade is no picture beside one that is asked for', async () => {
+  const { icons } = await understanding.understand('a local radio station called Orcadia FM, a gull, green');
+  expect(icons[0]?.id).toBe('own-seagull');
 });

@@ -223,9 +223,9 @@ function keysBehind({ to }: Thing, tokens: readonly Token[]): string[] {
 /** "In front of it", "growing out of it". */
 const longestPlace = 4;
 
-/** "A stack of three books". */
+/** "A stack of three books", "a teacup stack". */
 const isPiled = ({ from, to }: Thing, tokens: readonly Token[]): boolean =>
-  tokens.slice(Math.max(0, from - 3), to).some(({ key }) => /^(?:stack|pile)$/.test(key));
+  tokens.slice(Math.max(0, from - 3), tokens[to - 1]?.gap === '' ? to + 1 : to).some(({ key }) => /^(?:stack|pile)$/.test(key));
 
 /** One picture of two things that are to be crossed, unless it shows them so already. */
 const crossedAlone = ([picture = '']: readonly string[]): Group => ({

@@ -29,9 +29,14 @@ function isLikenedTo(tokens: readonly Token[], at: number): boolean {
   return like > 0 && at - like < farthest && areJoined(tokens, like - 1, at) && lettering.has(tokens[like - 1]?.key ?? '');
 }
 
+/** "A teacup stack": several of what is told before it. */
+const isStackOf = (before: Token | undefined, stack: Token | undefined): boolean =>
+  /^(?:stack|pile)$/.test(stack?.key ?? '') && before?.gap === '' && before.pos === 'NOUN' && before.key === before.own;
+
 /** Whether a noun only says how something is made, which business it is, or what letters look like. */
 export const tellsNoThing = (tokens: readonly Token[], at: number): boolean =>
   isByHand(tokens.slice(at, at + 2)) ||
   isOfHand(tokens.slice(at, at + 2)) ||
   isHouseOfTrade(tokens[at - 1], tokens[at]) ||
+  isStackOf(tokens[at - 1], tokens[at]) ||
   isLikenedTo(tokens, at);
