@@ -125,7 +125,8 @@ export function rolesOf(brief: Brief, random: Stream): ColourRoles {
   if (white && inked.length === 1 && carriesWhite(first, brief, draw)) return onMain(white, first);
   // What only a little is asked of never becomes the paper. Letters alone in a pale colour are not read on white.
   const isPaper = isLettering(constraints) ? isPale : isPaperTone;
-  const pale = inked.find((intent) => isPaper(intent) && intent.role !== 'accent');
+  const isOnPage = colours.onPage === true && isLettering(constraints);
+  const pale = isOnPage ? undefined : inked.find((intent) => isPaper(intent) && intent.role !== 'accent');
   if (named.length === 1 && !isWhite(first) && isGroundOfItself(first, brief, draw)) return onMain(deepOf(first), first);
   const [paper, field] = fieldOnPale(inked);
   if (pale === undefined && paper && field && isGroundOpen(colours, constraints) && !isPlain) return roles(field, null, null, paper);

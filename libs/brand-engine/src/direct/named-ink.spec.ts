@@ -63,3 +63,12 @@ it('a framed wordmark has its frame', async () => {
     expect(interpretation.clauses.every(({ outcome }) => outcome !== 'not_applied')).toBe(true);
   }
 });
+
+it.each(['Plain Jane skincare, wordmark only, beige on white', 'Plain Jane skincare, wordmark only, pale pink on white'])(
+  'letters alone in a pale colour on white are as deep as they are read, and not black: %s',
+  async (prompt) => {
+    const { palette } = (await engine.generate({ prompt, seed: 'pale', watermark: false })).node.decisions;
+    expect(palette.ground).toBeUndefined();
+    expect(fromHex(palette.ink).l).toBeGreaterThan(0.5);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Brief } from '../brief.js';
-import { contrast } from '../colour/oklch.js';
+import { contrast, fromHex, toHex, walkLightness } from '../colour/oklch.js';
 import type { PaletteDecision } from '../decisions.js';
 import { rememberedOf } from '../remembered.js';
 import { askedContrast, isPaper, lightGround } from '../scene/grounds.js';
@@ -23,6 +23,11 @@ export function withNamedInk(palette: PaletteDecision, { colours, constraints }:
     const paper = ground ?? lightGround;
     const [darkest = primary] = [...named].sort((one, other) => contrast(other, paper) - contrast(one, paper));
     const isRead = contrast(darkest, paper) >= askedContrast;
-    return isRead && !named.includes(palette.ink) ? { ...palette, ink: darkest, inkAsked: true } : palette;
+    if (isRead && !named.includes(palette.ink)) return { ...palette, ink: darkest, inkAsked: true };
+    // "Beige on white" and nothing but letters: as deep as it is read, and no black.
+    const isLettering = constraints.noIcon || constraints.symbol === 'wordmark';
+    if (isRead || !isLettering || colours.onPage !== true) return palette;
+    const deep = walkLightness(fromHex(darkest), -0.01, (hex) => contrast(hex, paper) >= askedContrast);
+    return { ...palette, ink: toHex(deep), inkAsked: true };
   });
 }
