@@ -6,7 +6,7 @@ import type { Family } from '../families/family.js';
 import { figureOf, leanOf } from '../families/figure.js';
 import { isLegible } from '../families/legible.js';
 import { natureOf, showsBesides } from '../families/nature.js';
-import { areSlim } from '../families/pair.js';
+import { areSlim, hasNarrowFoot } from '../families/pair.js';
 import { openVessel } from '../families/vessel.js';
 import { garmentOf } from '../families/worn.js';
 import type { Pack } from '../pack/pack.js';
@@ -99,6 +99,10 @@ function standing(
   }
 }
 
+/** What shades what stands under it. */
+const shades =
+  /(?:^|-)(?:umbrella|parasol|beach-umbrella|mushroom|toadstool|tree|palm|bonsai|lamp|lampshade|canopy|awning|parachute|flower|sunflower|tulip)$/;
+
 /** From upright, how far a picture leans that lies. */
 const lying = 70;
 
@@ -148,10 +152,12 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
   }
   if (!isTwice && together?.every((id) => pack.icon(id))) {
     const composed: MarkDecision = { ...mark, ...standing(together, brief, pack), composed: true, weighed: true, pairing: 3 };
-    if (rises(composed) || isLegible(pack, composed)) return composed;
-    // A gull with its wings spread is no crown that shades what it is over.
+    // A bird on its legs, or with its wings spread, is no crown that shades what it is over.
     const onTop: MarkDecision = { ...composed, arranged: 'on' };
-    if (composed.arranged === 'over' && isLegible(pack, onTop)) return onTop;
+    const isOver = composed.arranged === 'over' && !shades.test(composed.icon ?? '');
+    const isOnLegs = isOver && natureOf(composed.icon ?? '') === 'thing' && hasNarrowFoot(figureOf(pack, composed.icon ?? '', composed));
+    if (isOnLegs && isLegible(pack, onTop)) return onTop;
+    if (rises(composed) || isLegible(pack, composed)) return composed;
     return arrangement === 'worn' && garmentOf(together[1]) ? alone(mark, together[0]) : { ...composed, arranged: 'beside', apart: true };
   }
   // "Two cups, one pink and one blue".

@@ -117,3 +117,10 @@ it.each([
   const { mark } = await drawn(prompt);
   expect([mark.partner, mark.arranged]).toEqual([holder, 'inside']);
 });
+
+it.each([
+  ['Friends of Larkfield, a lark over an open book, blue', 'on'],
+  ['Rainy Day Press, a cat under an umbrella, navy', 'over'],
+])('regression: what stands on legs over a thing stands on it, and what spreads shades it: %s', async (prompt, arranged) => {
+  expect((await drawn(prompt)).mark.arranged).toBe(arranged);
+});

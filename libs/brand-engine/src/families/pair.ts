@@ -239,10 +239,13 @@ function grouped(one: Nature, other: Nature, { depth, company }: Stage): Arrange
   return isFirstLarger ? arrange : swapped(arrange);
 }
 
+/** Whether a figure stands on a foot that is narrow under what it spreads: an umbrella, and a bird on its legs. */
+export const hasNarrowFoot = (figure: Figure): boolean => spanBetween(figure, 0.85, 1).width < 0.4 * boxOf(figure).width;
+
 /** The first over the second: rising from it, hovering, or spread over it as a tree or an umbrella is. */
 function over(nature: Nature, one: Figure, isWeighed: boolean, isSince: boolean): Arrange {
   if (nature === 'riser') return isSince ? risingFromBody : rising;
-  const isCrown = spanBetween(one, 0.85, 1).width < 0.4 * boxOf(one).width && footOf(one) > 0;
+  const isCrown = hasNarrowFoot(one) && footOf(one) > 0;
   if (nature === 'tall' || (nature === 'thing' && isCrown)) return underCrown;
   // A sun over something rises behind it.
   if (nature === 'sky' && isWeighed) return beforeSun;

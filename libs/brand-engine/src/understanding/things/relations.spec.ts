@@ -31,6 +31,7 @@ it.each<[string, string | undefined, string, string]>([
   ['Logo: The Briny Dog (fish n chips). A sea dog in a captain hat, navy', 'worn', 'own-dog', 'own-captain-hat'],
   ['Faux Fromage, vegan cheese. a goat with a halo, black', 'over', 'own-halo', 'own-goat'],
   ['Quiz league Know-It-Owlets. owl with a question mark. brown', 'with', 'own-owl', 'own-question-mark'],
+  ['Gully Plants. a fern in a terracotta pot, green', 'inside', 'own-fern', 'potted-plant'],
   ['Furball, cat drinking coffee, peach', 'held', 'own-cat', 'own-cup'],
   ['The Merry Boar, a pub. a pig drinking a pint of beer', 'held', 'pig-face', 'own-beer-mug'],
 ])('what stands between two things and behind them tells how they stand: %s', async (prompt, arrangement, first, second) => {

@@ -44,12 +44,17 @@ import { isDoneByCreature } from '../trades/industry.js';
 const figures = words('circle square triangle hexagon gear tower box cart');
 
 /** "A cat inside a house", "leaf and a house": where something stands that is asked for, or what stands beside it, is asked for too. */
-const isBesideAsked = (thing: Thing | undefined, tokens: readonly Token[], at: number): boolean =>
-  thing?.asked === true &&
-  thing.to === at - 2 &&
-  hasArticle(tokens, at) &&
-  areJoined(tokens, thing.to - 1, at) &&
-  /^(?:in|inside|within|over|above|under|behind|on|and)$/.test(tokens[at - 2]?.key ?? '');
+function isBesideAsked(thing: Thing | undefined, tokens: readonly Token[], at: number): boolean {
+  // "A fern in a terracotta pot".
+  const start = tokens[at - 1]?.gap === '' && isColourWord(tokens[at - 1]?.key ?? '') ? at - 1 : at;
+  return (
+    thing?.asked === true &&
+    thing.to === start - 2 &&
+    hasArticle(tokens, start) &&
+    areJoined(tokens, thing.to - 1, at) &&
+    /^(?:in|inside|within|over|above|under|behind|on|and)$/.test(tokens[start - 2]?.key ?? '')
+  );
+}
 
 /** What things are looked for in. */
 interface ThingsContext {
