@@ -83,9 +83,11 @@ it('regression: a cake of three tiers is one', async () => {
   expect(node.decisions.mark.count).toBeUndefined();
 });
 
-it('a number on a thing and a well are read', async () => {
+it('a number on a thing, a letter beside one and a well are read', async () => {
   const draw = async (prompt: string) => (await engine.generate({ prompt, seed: 'one', watermark: false })).interpretation;
   const helmet = await draw('Feuerwache 9, fire museum, a helmet with the 9 on it');
   expect(helmet.clauses.find(({ text }) => text.includes('the 9'))?.outcome).toBe('not_applied');
+  const wings = await draw('Kestrel Aviation Academy, wings and a K, navy');
+  expect(wings.clauses.find(({ text }) => text.includes('a K'))?.outcome).toBe('not_applied');
   expect((await draw('Brightwell Accountancy, a well, blue')).summary).toContain('showing well');
 });

@@ -198,9 +198,9 @@ const isListed = (at: number, judged: readonly Judged[], tokens: readonly Token[
   (tokens[at].gap !== '' || at === tokens.length - 1) &&
   judged.some(({ wish }) => wish.kind === 'thing' && wish.asked && wish.to === at - 1);
 
-/** "A helmet with the 9 on it". */
+/** "A helmet with the 9 on it", "a zero inside". */
 const isNumeral = (at: number, tokens: readonly Token[]): boolean =>
-  /^\d{1,3}$/.test(tokens[at]?.text ?? '') &&
+  /^(?:\d{1,3}|zero)$/.test(tokens[at]?.text ?? '') &&
   /^(?:a|an|the|number)$/.test(tokens[at - 1]?.key ?? '') &&
   tokens[at - 1]?.gap === '' &&
   /^(?:on|in|inside|as)?$/.test(tokens[at]?.gap === '' ? (tokens[at + 1]?.key ?? '') : '');

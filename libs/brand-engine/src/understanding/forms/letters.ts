@@ -50,7 +50,7 @@ function loneLetter(tokens: readonly Token[]): WishOf<'letters'> | undefined {
         /^(?:in|inside|within|for|on|as|please|and|set|framed|surrounded|encircled|ringed|wrapped|standing|sitting)$/.test(next.key));
     const isAlone = isSolely(article) || (before !== undefined && before.gap === '' && isSolely(before));
     const isCued = tokens.slice(Math.max(0, place - cueReach), place).some(({ key }) => letterCue.test(key));
-    const opens = before === undefined || isParted(before.gap) || /^(?:with|want|wants|show|showing|like|love)$/.test(before.key);
+    const opens = before === undefined || isParted(before.gap) || /^(?:with|and|plus|want|wants|show|showing|like|love)$/.test(before.key);
     // "An O with grapes in it".
     const isCombined = token.gap === '' && /^(?:with|combined|holding|containing)$/.test(next?.key ?? '') && !/^[AI]$/.test(token.text);
     return (ends && (isAlone || isCued || (opens && isOnlyCapital(tokens, place)))) || isCombined;
