@@ -72,3 +72,26 @@ it('two that look straight ahead cannot look at each other', async () => {
   const { after } = await refined('Pine Street Vet, a dog and a cat, brown and grey', 'make them look at each other');
   expect(after.interpretation.clauses).toMatchObject([{ reason: 'Both pictures look straight ahead.' }]);
 });
+
+it('regression: of two pictures one takes another state, and the other stays', async () => {
+  const { before, after } = await refined('Heron & Hare Pub, a heron and a hare, dark green and gold', 'hare jumping');
+  const [old, now] = [before, after].map(({ node }) => [node.decisions.mark.icon, node.decisions.mark.partner]);
+  expect(outcomesOf(after)).toEqual(['applied']);
+  expect(now?.filter((id) => old?.includes(id))).toHaveLength(1);
+});
+
+it.each([
+  ['Ridgeway Roofing, a roof with a chimney, slate grey and red', 'chimney red', 'kept'],
+  ['Maison Lune, a candle and a moon, black and gold', 'moon in gold', 'kept'],
+  ['Mint Condition, a car with sparkles, mint', 'fewer sparkles', 'not_applied'],
+  ['Tea & Thread, teacup with a needle, blue', 'needle through the cup', 'not_applied'],
+])('regression: what is so, or cannot be, changes nothing: %s: %s', async (start, change, outcome) => {
+  const { before, after } = await refined(start, change);
+  expect(outcomesOf(after)).toEqual([outcome]);
+  expect(after.assets.logo_svg).toBe(before.assets.logo_svg);
+});
+
+it('regression: a picture out of its shield is shown without it', async () => {
+  const { before, after } = await refined('Copper Fox Distillery, a fox in a shield, copper', 'fox out of the shield');
+  expect(after.node.decisions.mark).toMatchObject({ icon: before.node.decisions.mark.icon, container: 'none' });
+});

@@ -131,8 +131,8 @@ function unpainted({ part, colour, tone, isKept, of }: Patch & { kind: 'set-part
   // How light a part is, and that it stays as it is, is told when it is painted.
   if (tone !== undefined || isKept) return null;
   const one = of !== undefined && mark.partner !== undefined ? of : part === 'picture' && mark.arranged === 'alone' ? mark.icon : null;
-  if (one !== null && palette.things !== undefined) {
-    const own = colourOfOne(decisions, one, seen);
+  const own = one === null ? null : colourOfOne(decisions, one, seen);
+  if (one !== null && (palette.things !== undefined || (own !== null && showsColour(own, colour)))) {
     return own !== null && showsColour(own, colour)
       ? unseen(colour, areas, true, decisions)
       : `The picture could not be ${colour.words} here.`;

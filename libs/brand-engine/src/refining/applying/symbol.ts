@@ -5,7 +5,9 @@ import { isSmallPicture, smallScales } from '../../direct/asked-picture.js';
 import { openDevices } from '../../direct/constraints.js';
 import { fitsOn } from '../../families/ensemble.js';
 import type { Family } from '../../families/family.js';
+import { figureOf } from '../../families/figure.js';
 import { familyOf } from '../../families/index.js';
+import { areSlim } from '../../families/pair.js';
 import { garmentOf, isHeadgear } from '../../families/worn.js';
 import type { Joins, Patch } from '../../refinement.js';
 import { arranged } from '../../understanding/things/arrangement.js';
@@ -97,9 +99,19 @@ function oneExchanged(
       concepts: [{ term, explicit: true, weight: 1, source: 'asked' as const }, ...brief.concepts].slice(0, 12),
       icons: brief.icons.map((own) => ({ ...own, id: isOld(own.id) })),
     },
-    decisions: { ...decisions, mark: { ...mark, icon: mark.icon === old ? icon : mark.icon, partner: isOld(mark.partner) } },
+    decisions: {
+      ...decisions,
+      mark: withoutCrossing(mark, { ...mark, icon: mark.icon === old ? icon : mark.icon, partner: isOld(mark.partner) }, context),
+    },
   };
   return passes(draft, context) || mayStay({ brief, decisions }, draft, context) ? draft : { refused: noRoom };
+}
+
+/** Two slim pictures that stand beside each other are crossed: where they were not before, they stand clear of each other. */
+function withoutCrossing(old: Decisions['mark'], mark: Decisions['mark'], { pack }: ApplyContext): Decisions['mark'] {
+  const areBothSlim = ({ icon, partner }: Decisions['mark']): boolean =>
+    areSlim([icon, partner].map((id) => figureOf(pack, id ?? '', mark)));
+  return mark.arranged === 'beside' && areBothSlim(mark) && !areBothSlim(old) ? { ...mark, apart: true } : mark;
 }
 
 /** A picture that was asked for as a small one, beside the name or over it. */

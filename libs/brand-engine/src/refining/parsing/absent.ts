@@ -35,6 +35,8 @@ export const readAbsent: Reader = (clause) => {
   const isPart = partsOfThings.test(noun);
   if (at < 0 || isSymbolNoun.test(noun) || ornaments.test(noun) || shaped.test(noun) || isColourWord(noun) || plainColours.has(noun))
     return undefined;
+  // "Fewer sparkles": there are as many as the picture of them has.
+  if (/\bfewer \w+$/.test(keys) && isShownAt(clause, tokens.length - 1)) return { patches: [asItIs], used: span(0, tokens.length) };
   // What is shown, however it is called, is no part that lacks.
   if (tokens.some((_, own) => isShownAt(clause, own))) return undefined;
   const { brief } = context;

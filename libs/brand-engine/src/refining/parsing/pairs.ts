@@ -8,7 +8,7 @@ type Place = (Patch & { kind: 'arrange' })['place'];
 
 const letters = /\b(?:name|text|wordmark|lettering|letters|words?|title|font|writing|line|tagline|slogan)\b/;
 const brings = /\b(?:add|another|second|more|instead|replace|swap|exchange|than|looks?|looking|facing|faces?)\b/;
-const places: readonly (readonly [Place | 'under' | 'front', RegExp])[] = [
+const places: readonly (readonly [Place | 'under' | 'front' | 'through', RegExp])[] = [
   ['under', /^(?:(?:right|directly|just|standing|sitting|lying|be|is|a|to|bit) )*(?:under|underneath|below|beneath)(?: the| our)?$/],
   ['behind', /^(?:(?:right|directly|just|standing|half|be|is|to) )*behind(?: the| our)?$/],
   ['front', /^(?:(?:right|directly|just|standing|be|is) )*(?:in front of|before)(?: the| our)?$/],
@@ -18,6 +18,7 @@ const places: readonly (readonly [Place | 'under' | 'front', RegExp])[] = [
     'inside',
     /^(?:(?:right|directly|be|is|to|should|could|can|go|fit|sit|sitting|standing|put) )*(?:in|inside|into|within)(?: of)?(?: the| our)?$/,
   ],
+  ['through', /^(?:(?:goes|going|go|right|wrapped|wound|all|is|be|to|should) )*(?:through|around)(?: the| our)?$/],
   ['left', /^(?:(?:be|is|to|on) )*(?:the )?(?:left of|left side of|left hand side of)(?: the| our)?$/],
   ['right', /^(?:(?:be|is|to|on) )*(?:the )?(?:right of|right side of|right hand side of)(?: the| our)?$/],
   ['beside', /^(?:(?:right|directly|just|standing|be|is) )*(?:beside|next to|alongside|side by side with|near)(?: the| our)?$/],
@@ -91,6 +92,11 @@ export const readPairPlace: Reader = (clause) => {
     .join(' ');
   const place = places.find(([, pattern]) => pattern.test(between))?.[0];
   if (place === undefined) return undefined;
+  if (place === 'through')
+    return whole({
+      kind: 'beyond',
+      reason: 'Two pictures stand beside, on, behind or in each other; none goes through or around the other.',
+    });
   return whole(
     place === 'under'
       ? { kind: 'arrange', picture: second.picture, place: 'over' }

@@ -53,6 +53,11 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
       /\b(apart from|except(?: for)?|other than) (the [\p{L} ]{2,24}?), ((?:can|could|should|please make|make) )it\b/giu,
       '$1 $2, $3$2',
     )
+    // "The fox out of the shield" is to stand without it.
+    .replace(
+      /^(?:the )?(?!(?:take|get|leave|cut|remove|move|put)\b)\p{L}+ out of the (shield|circle|square|box|hexagon|frame|ring|disc|diamond)$/iu,
+      'remove the $1',
+    )
     // "Why is there a line?" would rather have none.
     .replace(
       /\bwhy (?:is|are) there (?:an?|the|those|these|so many|all these)? ?(lines?|frame|border|box|circle|square|ring|dots?|underline|tagline|slogan)\b/giu,

@@ -7,6 +7,7 @@ import { readBeyond, readExcept, readLineColour, readOneLine, readSameColour } f
 import { readBroughtBack, readColourBack, readLacking, readPartGoBack } from './brought-back.js';
 import { type ClauseText, isShownAt, pictureAt, readClauseText, type Reader, type RefinementContext } from './clause.js';
 import { readCharm, readCutOut, readUndrawn } from './charm.js';
+import { exchangeOf } from './exchange.js';
 import { readExchange, readSwap } from './colour-exchange.js';
 import { readColourKind, readColourScheme, readFlag, readPantone, readSplash, readStillColour } from './colour-kinds.js';
 import { readAddedWord, readContact } from './contact.js';
@@ -205,6 +206,16 @@ const isReasoned = (patch: Patch): boolean =>
   patch.kind === 'take-form' ||
   (patch.kind === 'constrain' && patch.constraints.typeClass !== undefined);
 
+/** Of two pictures the one that is named takes another state, and not the place of both. */
+function posedOfTwo(clause: ClauseText, patch: Patch | undefined): Patch | undefined {
+  if (patch?.kind !== 'symbol' || patch.icons.length === 0 || patch.joins !== undefined || patch.takesPlaceOf || patch.count !== undefined)
+    return undefined;
+  if (clause.context.pictures.includes(patch.icons[0] ?? '') || exchangeOf(clause.tokens)) return undefined;
+  const named = new Set(clause.tokens.flatMap((_, at) => (isShownAt(clause, at) ? (pictureAt(clause, at) ?? []) : [])));
+  const [only] = named;
+  return named.size === 1 && only !== undefined ? { ...patch, takesPlaceOf: [only] } : undefined;
+}
+
 /** What is asked of letters alone. */
 const isOfLetters = (patch: Patch): boolean =>
   patch.kind === 'lettering' ||
@@ -255,6 +266,9 @@ export function readPatches(text: string, context: RefinementContext): Patch[] {
     return patches
       .filter((patch) => patch.kind !== 'constrain' || patch.constraints.layout === undefined)
       .map((patch) => (isOfPicture(patch) ? { kind: 'set-colour', role: 'secondary', colour: patch.colour, adds: true } : patch));
+  // "The hare jumping" of a heron and a hare: the other one stays.
+  const posed = patches.length === 1 ? posedOfTwo(clause, patches[0]) : undefined;
+  if (posed) return [posed];
   // "I can't really see the cow": what is not seen is to be seen, and does not go.
   if (unseen.test(clause.keys) && patches.some(({ kind }) => kind === 'remove-thing'))
     return [...patches.filter(({ kind }) => kind !== 'remove-thing' && kind !== 'mood'), { kind: 'form', by: 'bigger-symbol' }];
