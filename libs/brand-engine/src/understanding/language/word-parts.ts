@@ -3,6 +3,7 @@ import { basesOf } from './base-forms.js';
 import { colourAdjectives, lentColours, plainColours } from '../lexicon/colours.js';
 import { animals } from '../lexicon/kinds.js';
 import { colourLast, compounding, diminutives, hues, lenders, tones } from '../lexicon/morphology.js';
+import { moodWords } from '../lexicon/personality.js';
 import { words } from '../text/phrases.js';
 import type { Token } from '../text/text.js';
 import { type Entry, longestPhrase, type WholeWords } from './whole-words.js';
@@ -16,6 +17,16 @@ const shortestCompound = 7;
 const longestCompound = 40;
 /** The last part of a compound that tells its kind. */
 const shortestKind = 4;
+
+const moodNames: ReadonlySet<string> = new Set(moodWords.map(([word]) => word));
+
+/** Adjectives that are compared by their ending. */
+const comparing: Partial<Record<Language, RegExp>> = {
+  nl: /^(.{4,}?)(?:(?<=r)d)?ere?$/,
+  sv: /^(.{4,}?)are$/,
+  da: /^(.{4,}?)ere$/,
+  no: /^(.{4,}?)ere$/,
+};
 
 /** What ends a word for a manner: "Siebziger-Jahre-Look", "bauhaus-stil". */
 const manners = /^(?:look|stil|style|optik|feeling|flair|charme|stijl|schrift)$/;
@@ -96,6 +107,11 @@ export class WordParts {
   /** "Потолще" is "толще" put softly; "темнішим" and "ciemniejszym" are forms of "темніше" and "ciemniejszy". */
   #comparativeOf(key: string): Entry | undefined {
     if (/^(?:ru|uk)$/.test(this.language) && /^по.{2,}(?:ее|ше|ще|же|че|ше|іше)$/u.test(key)) return this.whole.exact(key.slice(2));
+    // "Ouderwetser", "modernare": in German the same ending is that of a gender.
+    const [, adjective] = comparing[this.language]?.exec(key) ?? [];
+    const plain = adjective === undefined ? undefined : (this.whole.exact(adjective) ?? this.whole.exact(`${adjective}t`));
+    if (plain && (moodNames.has(plain.english) || colourAdjectives.has(plain.english)))
+      return { english: `more ${plain.english}`, isSmall: false };
     const stem = /^(.{3,}(?:ш|sz|ejsi))(?:ии|а|е|им|ою|і|ого|у|их|ими|y|ym|a|e|ego|ej|ych|ymi)$/u.exec(key)?.[1];
     return stem === undefined ? undefined : ['е', 'y', 'e'].map((ending) => this.whole.exact(`${stem}${ending}`)).find(Boolean);
   }

@@ -33,8 +33,12 @@ function isLikenedTo(tokens: readonly Token[], at: number): boolean {
 const isStackOf = (before: Token | undefined, stack: Token | undefined): boolean =>
   /^(?:stack|pile)$/.test(stack?.key ?? '') && before?.gap === '' && before.pos === 'NOUN' && before.key === before.own;
 
+/** "Etwas kleiner", "lite större": abroad "a bit" is one word. */
+const isABit = ({ key, own }: Token): boolean => key === 'bit' && own !== 'bit';
+
 /** Whether a noun only says how something is made, which business it is, or what letters look like. */
 export const tellsNoThing = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at, at + 1).some(isABit) ||
   isByHand(tokens.slice(at, at + 2)) ||
   isOfHand(tokens.slice(at, at + 2)) ||
   isHouseOfTrade(tokens[at - 1], tokens[at]) ||
