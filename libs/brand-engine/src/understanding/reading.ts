@@ -146,7 +146,9 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
     descriptor,
     industry: industry?.id ?? null,
     // What the name or the line under it says already is not written again.
-    ...(trade === undefined || descriptor?.toLowerCase().includes(trade.toLowerCase()) || tellsAlready(name, trade) ? {} : { trade }),
+    ...(trade === undefined || descriptor?.toLowerCase().includes(trade.toLowerCase()) || tellsAlready(written ?? '', trade)
+      ? {}
+      : { trade }),
     concepts,
     icons: mark.pictures,
     ...(mark.inLetters ? { inLetters: mark.inLetters } : group),

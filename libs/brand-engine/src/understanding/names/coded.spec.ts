@@ -25,7 +25,7 @@ it.each([
 ])('a field of a template that nobody filled in is no name: %s', async (prompt) => {
   const { name, nameSource } = await understanding.understand(prompt);
   expect(nameSource).toBe('coined');
-  expect(name).toMatch(/^\p{Lu}\p{Ll}+$/u);
+  expect(name).toMatch(/^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u);
 });
 
 it.each([
