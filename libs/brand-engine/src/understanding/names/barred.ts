@@ -32,6 +32,10 @@ export function isBarred({ text, tokens, language, isRefused }: NameContext, pla
   if (run.length > longestRun && run.filter(isSmall).length > run.length / 2) return true;
   // 'Pronounced "key"'
   if (/^pronounced?$/.test(before?.key ?? '')) return true;
+  // "Swimming for under 10s"
+  if (/^\p{Nd}{1,3}s$/u.test(first.own) && /^(?:over|under)$/.test(tokens[before?.key === 'the' ? from - 2 : from - 1]?.key ?? ''))
+    return true;
+  if (/^(?:over|under)-?$/.test(first.key) && /^\p{Nd}{1,3}s$/u.test(run[1]?.own ?? '')) return true;
   // "Since the Jubilee"
   if (before?.key === 'the' && tokens[from - 2]?.key === 'since') return true;
   const isOpening = first.sentenceStart && from > 0 && before?.gap !== ':';

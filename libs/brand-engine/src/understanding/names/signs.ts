@@ -24,7 +24,7 @@ const cries =
 const withShout = /\bexclamation (?:mark|point)\b/i;
 
 /** The sign before or after the name that is part of it: "#brunch", "Yum! is a snack bar", "plain., a stationer". */
-export function withOwnSigns({ text, language, tokens, vectors }: NameContext, found: FoundName): FoundName {
+export function withOwnSigns({ text, language, tokens, vectors, describes }: NameContext, found: FoundName): FoundName {
   const places = [...found.tokens].sort((one, other) => one - other);
   const [first, last] = [tokens[places[0] ?? -1], tokens[places.at(-1) ?? -1]];
   if (!first || !last || found.source === 'quoted') return found;
@@ -37,6 +37,12 @@ export function withOwnSigns({ text, language, tokens, vectors }: NameContext, f
   const isCry = found.source === 'called' && ((places.length === 1 && (vectors.rank(first.key) ?? Infinity) > rareRank) || isCalm(rest));
   const isCried =
     sign.startsWith('!') && places.length > 1 && places.some((at) => cries.test(tokens[at]?.own ?? '')) && /^\s*(?:$|\p{Lu})/u.test(rest);
+  // "8-Bit Turnip!! retro arcade bar": two marks amid a sentence end none.
+  const goesOnSmall = /^\s+(\p{Ll}[\p{L}'’]*)/u.exec(rest)?.[1];
+  const isDoubled =
+    sign.startsWith('!!') &&
+    goesOnSmall !== undefined &&
+    (describes(goesOnSmall) || ![openers, stopWords].some((own) => own.has(goesOnSmall)));
   const isOwn =
     sign === '.'
       ? (shortened.test(last.own) && !(last.own === 'ltd' && /^\s+\p{Lu}/u.test(rest))) || /^\s*[,;:–—]/.test(rest) || withStop.test(text)
@@ -46,7 +52,8 @@ export function withOwnSigns({ text, language, tokens, vectors }: NameContext, f
             (first.capitalised && isVerbOfName(tokens, (places.at(-1) ?? 0) + 1)) ||
             withShout.test(text) ||
             (sign.startsWith('!') && isCry) ||
-            isCried));
+            isCried ||
+            isDoubled));
   const isThere = found.name.startsWith(before);
   const isHex = before === '#' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(first.own);
   const name = `${isHex || isThere ? '' : drawable(before).trim()}${found.name}${isOwn && !found.name.endsWith(sign) ? written : ''}`;

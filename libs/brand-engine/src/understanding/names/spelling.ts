@@ -90,8 +90,9 @@ function nextInRun(context: NameContext, from: number, to: number, isInstitution
   if (before.gap === '.' && /^.$/u.test(before.own) && tokens[to - 2]?.gap === '&' && to - 1 > from) return undefined;
   // "The letter K. Monogram in a circle": a full stop after one letter may end the sentence.
   if (before.gap === '.' && /^.$/u.test(before.own) && (openers.has(token.key) || brandNouns.has(token.key))) return undefined;
-  // "Loba S.A. de C.V. Una loba": an article begins a sentence.
-  if (before.gap === '.' && /\p{L}\.\p{L}$/u.test(before.own) && /^(?:a|an|the)$/.test(token.key)) return undefined;
+  // "Loba S.A. de C.V. Una loba", "K.O.R.A. It should be red": an article and an opener begin a sentence.
+  if (before.gap === '.' && /\p{L}\.\p{L}$/u.test(before.own) && (/^(?:a|an|the)$/.test(token.key) || openers.has(token.key)))
+    return undefined;
   if (tellsWhere(context, from, to)) return undefined;
   // "L'Atelier Bleu et non Morin Peinture"
   if (

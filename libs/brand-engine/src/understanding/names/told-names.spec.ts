@@ -40,3 +40,22 @@ it.each([
 ])('whom somebody signs for is the brand where nothing else is: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });
+
+it.each([
+  ['a carnival krewe called Mardi Gra$$, purple and gold', 'Mardi Gra$$'],
+  ['a discount store called Ca$h & Carry', 'Ca$h & Carry'],
+  ['A$AP Couriers, courier firm', 'A$AP Couriers'],
+  ['Logo for 8-Bit Turnip!!, a retro games shop', '8-Bit Turnip!!'],
+  ['8-Bit Turnip!! retro arcade bar, pixel turnip', '8-Bit Turnip!!'],
+  ["we're 3-Legged Stool, a pub", '3-Legged Stool'],
+  ['The gym is called K.O.R.A. It should be red.', 'K.O.R.A.'],
+])('regression: the signs and numerals of a name are kept: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
+
+it.each(['dance lessons for over 60s, warm colours', 'football for under 10s, bright, a ball', 'Zumba for the over 50s in Leeds'])(
+  'regression: an age is no name: %s',
+  async (prompt) => {
+    expect((await understanding.understand(prompt)).name ?? '').not.toMatch(/\d/);
+  },
+);

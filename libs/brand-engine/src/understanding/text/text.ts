@@ -19,7 +19,12 @@ export interface Token {
 
 const longestPrompt = 2_000;
 const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{M}\\p{Nd}²³½¼¾]';
-const word = new RegExp(`${letter}+(?:(?:['’.\\-@]|\\+{1,2}|(?<=\\p{Nd})[/:](?=\\p{Nd}))${letter}+)*\\+{0,2}`, 'gu');
+/** "Ca$h", "Big Buck$": a sign of money that spells a letter. */
+const money = `(?<=\\p{L})\\$(?=\\p{L})`;
+const word = new RegExp(
+  `${letter}+(?:(?:['’.\\-@]|${money}|\\+{1,2}|(?<=\\p{Nd})[/:](?=\\p{Nd}))${letter}+)*(?:(?<=\\p{L})\\$+(?![\\p{L}\\p{Nd}])|\\+{0,2})`,
+  'gu',
+);
 
 /** The prompt as text that is safe to work on: well-formed, NFC, no control, bidi or zero-width characters, single spaces. */
 export function cleanPrompt(prompt: string): string {
@@ -87,7 +92,7 @@ export function tokenise(text: string): Token[] {
       pos: '',
       start,
       end,
-      capitalised: /^\p{Lu}/u.test(match[0]) || /^\p{Nd}+\p{Lu}/u.test(match[0]),
+      capitalised: /^\p{Lu}/u.test(match[0]) || /^\p{Nd}+(?:\p{Lu}|-\p{Lu}\p{Ll})/u.test(match[0]),
       sentenceStart: index === 0 || /[.!?…:]/.test(before),
       gap: gapOf(text, end, found[index + 1]?.index),
     };
