@@ -167,7 +167,7 @@ const letterMissing = new RegExp(
 
 const corrects = /\b(?:should|must|instead|correct|actually|really|but|not|rather|underneath|below|under)\b/;
 const nameSubject =
-  /^(?:but |and )?(?:it|this|that|there|yours|(?:the|our) (?:name|logo|text|sign|wordmark)|now it) (?:now |still |currently |only )*(?:says|reads|spells)\b/;
+  /^(?:but |and )?(?:it|this|that|there|yours|(?:the|our) (?:name|logo|text|sign|wordmark)|now it) (?:now |still |currently |only )*(?:says|reads(?! (?:\w+ ){0,3}(?:like|as)\b)|spells)\b/;
 
 /** "It says Still Goin": how the name is written wrongly is no other way to write it. */
 export const tellsSpelling = (tokens: readonly Token[]): boolean => nameSubject.test(tokens.map(({ key }) => key).join(' '));

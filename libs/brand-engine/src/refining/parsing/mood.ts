@@ -106,7 +106,7 @@ const lookalikes: readonly (readonly [RegExp, string])[] = [
   [/\b(?:toy|toys|kindergarten|nursery|playground|cartoon|circus|comic|birthday card|children's (?:book|brand|party))\b/, 'childish'],
 ];
 const resembles =
-  /\b(?:looks?|looking|feels?|seems?|comes across|appears?) (?:(?:a bit|a little|too much|very much|more|rather|kind of|just|somewhat|\w+ly) )*(?:like|as)\b|\b(?:reminds? (?:me|us) of|could be)\b/;
+  /\b(?:looks?|looking|feels?|seems?|comes across|appears?|reads?|reading) (?:(?:a bit|a little|too much|very much|more|rather|kind of|just|somewhat|\w+ly) )*(?:(?!not |nothing )\w+ ){0,2}(?:like|as)\b|\b(?:reminds? (?:me|us) of|could be)\b/;
 
 /** "It looks like a bank" complains of the mood, and not of the picture. */
 export const readLookalike: Reader = (clause) => {
@@ -153,17 +153,21 @@ function moodWords({ tokens }: ClauseText, used: ReadonlySet<number>): MoodWord[
 }
 
 /** "It's a bit boring", "looks cheap": nobody asks for that. */
-const isComplaint = ({ tokens }: ClauseText, at: number): boolean => {
+const isComplaint = ({ text, tokens }: ClauseText, at: number): boolean => {
   const [word, before] = [tokens[at]?.key ?? '', tokens.slice(Math.max(0, at - 4), at).map(({ key }) => key)];
   if (before.slice(-3).some((key) => /^(?:more|less|not|no|too)$/.test(key))) return false;
   if (/^(?:boring|dull|bland|generic|cheap|stuffy|childish|pretentious|bureaucratic|dated|outdated)$/.test(word)) return true;
   // "It looks old-fashioned" complains, "make it old-fashioned" does not.
-  return (
-    /^(?:old-fashioned|corporate|institutional|formal|sterile|clinical|aggressive)$/.test(word) &&
-    before.some((key) => /^(?:looks?|feels?|seems?|appears?|is|it's|comes)$/.test(key)) &&
-    !tokens.some(({ key }) => /^(?:should|make|want|must)$/.test(key))
-  );
+  if (tokens.some(({ key }) => /^(?:should|make|want|must|could|can|let|would|needs?|please)$/.test(key))) return false;
+  const isSaid = before.some((key) => states.test(key)) || /\b(?:it|that|this)['’]s\b/i.test(text);
+  const isHedged = hedged.test(before.join(' '));
+  // Nobody finds anything "a bit playful" who likes it.
+  return isUnloved.test(word) ? isSaid || isHedged : isSaid && isHedged;
 };
+const isUnloved =
+  /^(?:old-fashioned|corporate|institutional|governmental|official-looking|conservative|businesslike|formal|sterile|clinical|aggressive)$/;
+const states = /^(?:looks?|feels?|seems?|appears?|reads?|is|comes)$/;
+const hedged = /\b(?:a bit|a little|a touch|kind of|sort of|rather|somewhat|slightly|pretty|quite|awfully|very|so)$/;
 
 /** "Less corporate", "too playful", "not so serious": the word is what there is too much of. */
 const lessBefore = ({ tokens }: ClauseText, at: number): boolean =>
