@@ -12,6 +12,7 @@ import { withoutOpenEmblems } from './enclosed.js';
 import { picturesOf, verdictOn } from './honoured.js';
 import type { Interpretation, InterpretedClause } from './interpretation.js';
 import { interpretClause, isContext } from './interpreted-clause.js';
+import { unshownManners } from './manners.js';
 import { withoutManyColours } from './many-colours.js';
 import { type State, statesAround } from './states.js';
 import { summaryOf } from './summary.js';
@@ -23,7 +24,8 @@ export function interpretPrompt({ sentence: { text, tokens }, wishes }: Reading,
   const things = withMergersMissed(coloursOfThings(wordsOnce(verdicts, tokens), tokens, outcome), tokens, outcome);
   const seen = withoutOpenEmblems(withoutManyColours(withCompanionsMissed(things, tokens), tokens, outcome), tokens, outcome);
   const judged = alternatives(seen, tokens).map((own) => asItsDemand(own, seen, tokens));
-  const states = statesOfThings(judged, outcome, tokens);
+  const manners = unshownManners(judged, outcome, tokens);
+  const states = [...manners, ...statesOfThings(judged, outcome, tokens).filter(({ at }) => !manners.some((own) => own.at === at))];
   const clauses = clausesOf(tokens, wishes).flatMap((clause) =>
     interpretClause(clause, withoutTrade(clause, judged, tokens), tokens, text, states),
   );

@@ -33,6 +33,7 @@ export function interpretClause(
     return [{ text: slice(text, tokens, from, to), outcome: 'not_applied', reason: 'This was not understood.' }];
   }
   const groups = groupsOf(inside);
+  const reasonAt = (part: Span): string | undefined => states.find(({ at, reason }) => reason && at >= part.from && at < part.to)?.reason;
   return groups.flatMap((group, at) => {
     const start = at === 0 ? from : startOf(group, tokens, groups[at - 1]?.at(-1)?.wish.to ?? from);
     const next = groups[at + 1];
@@ -60,7 +61,7 @@ export function interpretClause(
       reason: isMet
         ? told
         : missed.some((place) => place >= part.from && place < part.to)
-          ? 'The picture does not show this.'
+          ? (reasonAt(part) ?? 'The picture does not show this.')
           : 'This was not understood.',
     }));
   });

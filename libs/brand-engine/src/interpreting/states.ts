@@ -20,6 +20,8 @@ const faced = words('sun moon star tooth cloud person man woman child girl boy h
 export interface State {
   at: number;
   isShown: boolean;
+  /** Why it is not shown, where more can be told than that the picture does not. */
+  reason?: string;
 }
 
 /** The words around a thing that is shown which say how it is. */
