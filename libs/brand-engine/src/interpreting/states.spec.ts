@@ -138,3 +138,12 @@ it.each([
 it('who makes mosaics asks for no manner', async () => {
   expect((await clausesOf('A mosaic studio called Tessera, blue')).every(({ outcome }) => outcome !== 'not_applied')).toBe(true);
 });
+
+it.each([
+  ['an angry pigeon for a hot sauce brand called Honk', 'angry'],
+  ['a worried teapot for a tea room called Steep', 'worried'],
+  ['a sleepy moon for a bedding shop called Lull', 'sleepy'],
+])('regression: a feeling right before a thing is a state of it, and no mood of the brand: %s', async (prompt, feeling) => {
+  const identity = await engine.generate({ prompt, seed: 'feeling', watermark: false });
+  expect(identity.interpretation.clauses.find(({ text }) => text.includes(feeling))?.outcome).toBe('not_applied');
+});

@@ -1,8 +1,7 @@
 import { isBody } from '../families/nature.js';
 import { showsHead } from '../pack/portraits.js';
 import { creatures } from '../understanding/lexicon/kinds.js';
-import { deeds, showsState } from '../understanding/lexicon/states.js';
-import { words } from '../understanding/text/phrases.js';
+import { deeds, faced, showsState } from '../understanding/lexicon/states.js';
 import { headOf } from '../understanding/things/portrait-wishes.js';
 import { statesOf } from '../understanding/things/poses.js';
 import { areJoined, singular, type Token } from '../understanding/text/text.js';
@@ -13,9 +12,6 @@ const dressed = /^\w{3,}ed$/;
 /** How a picture is drawn, and not how its thing is. */
 const drawn =
   /^(?:styli[sz]ed|simplified|detailed|outlined|engraved|etched|hand-drawn|abstracted|rounded|refined|dotted|printed|inked|coloured|colored|painted|embroidered|centred|centered|inspired|related|called|named|wanted|needed|liked|used|loved)$/;
-/** What has a face where it is given one. */
-const faced = words('sun moon star tooth cloud person man woman child girl boy heart robot');
-
 /** A word that says how a thing is, and whether its picture shows it so. */
 export interface State {
   at: number;

@@ -51,17 +51,27 @@ const wordsOfStates: Readonly<Record<string, string>> = {
 
 /** States that no other word tells. */
 const otherStates = words(`
-  grumpy sleepy tired bored scared surprised wobbles sinks dances smiles laughs cries winks melts leans sneezes sinking drowning capsizing wobbling wobbly crooked weeping sobbing sneezing blinking squinting frowning sweating shivering haunted stitched-up
+  wobbles sinks dances smiles laughs cries winks melts leans sneezes sinking drowning capsizing wobbling wobbly crooked weeping sobbing sneezing blinking squinting frowning sweating shivering haunted stitched-up
   dripping leaking smiling laughing grinning winking crying melting erupting exploding spinning falling bouncing swaying wilting sliced halved upside-down
   spread outstretched closed broken cracked winged steaming diving barking yawning hugging kissing meditating juggling heart-shaped star-shaped
   uncut unpeeled unfolded unrolled unlocked half-eaten half-open half-peeled half-full half-empty bent torn leaning tilted tilting twisted folded
   peeking hiding climbing crawling dancing singing reading drinking eating licking waving thinking cooking painting playing cycling riding surfing skiing skating fishing
 `);
 
+/** How somebody feels: right before a creature or what has a face these are states of it, and no mood of the brand. */
+export const feelings = words(`
+  grumpy sleepy tired bored scared surprised angry furious annoyed irritated cranky grouchy sad sulking sulky pouting mournful
+  worried anxious nervous shocked startled astonished confused puzzled bewildered smug embarrassed bashful jealous drunk tipsy dizzy hungry greedy
+  exhausted disgusted lovesick heartbroken suspicious bewitched
+`);
+
+/** What has a face where it is given one. */
+export const faced = words('sun moon star tooth cloud person man woman child girl boy heart robot');
+
 /** From the words for a state to the state. */
 export const states = new PhraseTable<string>([
   ...Object.entries(wordsOfStates).flatMap(([state, told]) => list(told).map((phrase) => [phrase, state] as const)),
-  ...[...otherStates].map((state) => [state, state] as const),
+  ...[...otherStates, ...feelings].map((state) => [state, state] as const),
 ]);
 
 /** What only a creature does: a climbing rope and a running shoe are things of their own. */

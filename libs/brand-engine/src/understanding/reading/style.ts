@@ -9,7 +9,10 @@ import { findConstraints, inOneHue, mergeConstraints } from '../forms/constraint
 import { findForms, findLimits, withLines } from '../forms/forms.js';
 import { findMiddle, type GroundReading, withGrounds } from '../forms/grounds.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
+import { creatures } from '../lexicon/kinds.js';
 import type { Mood } from '../lexicon/personality.js';
+import { faced, feelings } from '../lexicon/states.js';
+import { singular, type Token } from '../text/text.js';
 import { moods } from '../language/personality.js';
 import type { PhraseMatch } from '../text/phrases.js';
 import { findSizedWords } from '../forms/sized-words.js';
@@ -84,6 +87,7 @@ export function readStyle(named: Named): Style {
         isTold(match) &&
         !isShade(match) &&
         !isBulb(match) &&
+        !isFeeling(match, tokens) &&
         !isBegun(match) &&
         !ofColour.has(match.from) &&
         !judged.has(match.from) &&
@@ -104,6 +108,15 @@ export function readStyle(named: Named): Style {
     limits: [...limits, ...inMiddle],
     moodWords,
   };
+}
+
+/** "An angry pigeon" says how the pigeon looks, and nothing of the brand. */
+function isFeeling({ from, to }: Span, tokens: readonly Token[]): boolean {
+  if (to - from > 1 || !feelings.has(tokens[from]?.key ?? '')) return false;
+  let at = to;
+  while (at < to + 2 && tokens[at - 1]?.gap === '' && /^(?:ADJ|ADV)$/.test(tokens[at]?.pos ?? '')) at++;
+  const key = singular(tokens[at]?.key ?? '');
+  return tokens[at - 1]?.gap === '' && (creatures.has(key) || faced.has(key));
 }
 
 function readColours({ sentence, apart, place, found, deliberation }: Named): Pick<Style, 'colours' | 'scheme' | 'colouredParts'> {
