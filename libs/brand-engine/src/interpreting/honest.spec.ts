@@ -261,3 +261,11 @@ it('somebody who was to be drawn and is not is told, where another word tells th
   const [keeper] = await drawAll('Hank, a bearded barber in Leeds');
   expect(keeper?.interpretation.summary).toMatch(/^Hank, barber/);
 });
+
+it.each(['Bramble Barn, chunky lettering', 'Bramble Barn, classic lettering', 'Bramble Barn, hand lettering, plum'])(
+  'lettering is understood with what is said of it: %s',
+  async (prompt) => {
+    const [identity] = await drawAll(prompt);
+    expect(identity?.interpretation.clauses.filter(({ reason }) => reason === 'This was not understood.')).toEqual([]);
+  },
+);

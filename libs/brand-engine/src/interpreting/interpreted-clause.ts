@@ -183,6 +183,7 @@ function unreadWords({ from, to }: Span, judged: readonly Judged[], tokens: read
       token &&
       !words.has(token.start) &&
       !isTone(token) &&
+      !(isOfType.test(token.key) && judged.some(({ wish }) => wish.to === at && wish.from >= from)) &&
       !(token.key === 'single' && isOfThing(at, judged)) &&
       (isTelling(token) || isNumeral(at, tokens) || isListed(at, judged, tokens) || (isOfThing(at, judged) && isDoing(token)))
     )
@@ -190,6 +191,9 @@ function unreadWords({ from, to }: Span, judged: readonly Judged[], tokens: read
   }
   return places;
 }
+
+/** "Chunky lettering", "classic typography": what is said right before is said of the letters. */
+const isOfType = /^(?:lettering|letterforms?|typography|typefaces?)$/;
 
 /** "A bucket and squeegee": what a clause ends with behind a thing and "and" is a thing too, whatever its tag. */
 const isListed = (at: number, judged: readonly Judged[], tokens: readonly Token[]): boolean =>
