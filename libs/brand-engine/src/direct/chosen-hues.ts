@@ -3,7 +3,7 @@ import type { Stream } from '../random.js';
 import { colourOf } from '../colour/named.js';
 import { naturalLightnessOf } from '../colour/natural.js';
 import { contrast, hueDistance, maxChroma, type Oklch, toHex } from '../colour/oklch.js';
-import { isRefused } from '../colour/refused.js';
+import { isRefused, withoutBlue } from '../colour/refused.js';
 import { askedContrast, lightGround } from '../scene/grounds.js';
 import { isWhite } from './colour-roles.js';
 import { suggestedHues } from './suggested-hues.js';
@@ -85,7 +85,7 @@ const black = { l: 0.18, c: 0, h: 0 };
 
 export function primaryFor(brief: Brief, primary: ColourIntent | null, random: Stream): Oklch {
   if (brief.constraints.monochrome) return primary?.hue === null && !isWhite(primary) ? colourOf(primary) : black;
-  if (primary) return colourOf(primary);
+  if (primary) return colourOf(withoutBlue(primary, brief.colours.avoid));
   const { personality } = brief;
   const turn = random.between(-7, 7);
   const chroma = clamp(

@@ -1,3 +1,4 @@
+import { fromHex } from '../colour/oklch.js';
 import { isBare } from '../direct/constraints.js';
 import { createEngine, type Engine, type Identity } from '../engine.js';
 
@@ -107,3 +108,41 @@ it.each([
     if (node.decisions.mark.count === undefined)
       expect(interpretation.clauses.find(({ text }) => clause.test(text))?.outcome).toBe('not_applied');
 });
+
+it.each([
+  'heart clinic for dogs called Pawbeat, nothing clinical',
+  'medical practice called Thrive, not clinical at all',
+  'clinic called Thrive, nothing sterile',
+])('regression: a mood that is refused takes the things that stand for it: %s', async (prompt) => {
+  for (const { node } of await drawAll(prompt))
+    expect(node.decisions.mark.icon ?? '').not.toMatch(/heartbeat|pulse|stethoscope|first-aid|hospital|syringe|pill|asclepius/);
+});
+
+it.each(['an osteopath called Spring Spine, no skeleton', 'bone clinic Ossa, no skeletons please'])(
+  'regression: a skeleton that is refused takes its bones with it: %s',
+  async (prompt) => {
+    for (const { node } of await drawAll(prompt)) expect(node.decisions.mark.icon ?? '').not.toMatch(/spine|bone|skull/);
+  },
+);
+
+it.each([
+  'bakery called Honeycrust, no cursive lettering',
+  'bakery called Honeycrust, no script or cursive lettering please',
+  'bakery called Honeycrust, no script, no lettering that is hard to read',
+])('regression: a kind of letters is refused, and the name is not: %s', async (prompt) => {
+  for (const { node, interpretation } of await drawAll(prompt)) {
+    expect(node.brief.constraints.noText).toBe(false);
+    expect(node.brief.refused?.typeClasses).toContain('script');
+    expect(interpretation.clauses.filter(({ outcome, text }) => outcome === 'not_applied' && !text.includes('hard'))).toEqual([]);
+  }
+});
+
+it.each(['Sailing club Windward, really no blue, colour of the sea', 'tech startup Lumio, please really no blue, fresh'])(
+  'regression: who refuses blue gets no blue teal: %s',
+  async (prompt) => {
+    for (const { node } of await drawAll(prompt)) {
+      const { primary, secondary } = node.decisions.palette;
+      for (const { c, h } of [primary, secondary].map(fromHex)) if (c > 0.05) expect(h < 200 || h > 285).toBe(true);
+    }
+  },
+);

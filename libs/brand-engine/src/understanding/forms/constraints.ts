@@ -248,7 +248,7 @@ const isPictureOf = (tokens: readonly Token[], at: number): boolean =>
 const isInPicture = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 2]?.key === 'in' && /^(?:else|more|besides)$/.test(tokens[at - 3]?.key ?? '');
 
-const placing = /^(?:in|inside|on|within|under|above|around|behind|beside|over|arched|curved|circular|bent)$/;
+const placing = /^(?:that|that's|which|like|in|inside|on|within|under|above|around|behind|beside|over|arched|curved|circular|bent)$/;
 
-/** "No letters inside the acorn", "sans texte en arc de cercle" leave the name where it is. */
+/** "No letters inside the acorn", "no lettering that is hard to read", "sans texte en arc de cercle" leave the name where it is. */
 const isSomewhere = (tokens: readonly Token[], at: number): boolean => tokens[at]?.gap === '' && placing.test(tokens[at + 1]?.key ?? '');

@@ -33,6 +33,13 @@ const onlyOneCapital = [
   ),
 ].join(', ');
 
+/** "Cursive lettering", "handwritten fonts": a kind of letters with a word for letters behind it. */
+const ofHand = list('script, handwritten, handwriting, hand-lettered, calligraphic, calligraphy, cursive, brush, joined-up')
+  .flatMap((kind) =>
+    list('lettering, letters, font, fonts, type, typeface, typefaces, text, writing, style').map((letters) => `${kind} ${letters}`),
+  )
+  .join(', ');
+
 /** "Heavy caps" are letters, and bottle caps are not. */
 const withCaps = Array.from(
   list('heavy, bold, italic, wide, spaced, tracked, thin, light, big, large, strong, chunky, clean, simple, wide-set'),
@@ -146,7 +153,7 @@ export const demands = new PhraseTable<Demand>([
     { typeClass: 'mono' },
   ),
   ...demand(
-    'script, script font, script lettering, handwritten, handwriting, hand-lettered, hand lettered, calligraphy, calligraphic, cursive, signature style, brush lettering, brush script, brush font, schreibschrift, manuscrite',
+    `${ofHand}, script, handwritten, handwriting, hand-lettered, hand lettered, calligraphy, calligraphic, cursive, signature style, brush script, schreibschrift, manuscrite`,
     { typeClass: 'script' },
   ),
   ...demand(

@@ -15,6 +15,7 @@ const lines = `
   moon: cloud-moon, moon-stars
   sun: cloud-sun, sun-horizon, sunrise, sunrise-over-mountains, own-mountain-sun, own-sun-over-hills, own-sun-over-waves, mountains, island, sun-behind-cloud, sun-behind-large-cloud, sun-behind-small-cloud, sun-behind-rain-cloud
   skull, bone, crossbones: own-pirate-flag, own-pirate-hat, own-pirate-ship
+  skeleton, bones: own-spine, bone, skull, own-pirate-flag, own-pirate-hat, own-pirate-ship
   crown: chess-king, chess-queen
   wing: own-winged-shoe, own-angel, own-fairy, own-wings, own-wing
   halo: own-angel

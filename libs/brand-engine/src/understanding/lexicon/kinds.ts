@@ -49,7 +49,7 @@ const kinds = `
   graph: chart, diagram
   spiritual: lotus, sun, moon, meditation, mandala, om, yin yang, hamsa, evil eye, dreamcatcher, triskele, crystal
   esoteric: lotus, sun, moon, meditation, mandala, om, yin yang, hamsa, evil eye, dreamcatcher, triskele, crystal
-  medical: medical cross, cross, stethoscope, pill, syringe, hospital, first aid, first aid kit, ambulance, heartbeat, asclepius
+  medical: medical cross, cross, stethoscope, pill, syringe, hospital, first aid, first aid kit, ambulance, heartbeat, asclepius, pulse, bandage, medical bag, thermometer
   religious symbol: cross, star of david, om, church, mosque, dove, angel
 `;
 

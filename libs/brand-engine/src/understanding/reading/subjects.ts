@@ -21,7 +21,7 @@ import { specificThings } from '../things/specific-things.js';
 import { withSharedPictures } from '../things/shown-things.js';
 import { type Group, togetherOf } from '../things/things-together.js';
 import { singular, type Token } from '../text/text.js';
-import { refusedGroundsAsThings } from '../things/refused-things.js';
+import { refusedGroundsAsThings, refusedMoodsAsThings } from '../things/refused-things.js';
 import { findThings, isOnWheels } from '../things/things.js';
 import { covering, type Span, type Thing } from '../wishes.js';
 import type { WordVectors } from '../language/word-vectors.js';
@@ -124,7 +124,10 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     .map((thing) => (isExplained(thing) || isInTrade(thing) ? { ...thing, asked: false } : thing))
     .map((thing) => (isInArc(thing) || isDrawnSo(thing) || holdsLetter(thing) ? { ...thing, asked: true } : thing));
   const spokenOf = asWholeCreatures(mentionedThings, tokens, readPersonality(moodWords, scopes, ''), icons);
-  const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons)].sort((one, other) => one.from - other.from);
+  const ofMoods = refusedMoodsAsThings(moodWords, (at) => scopes[at]?.negated === true, icons);
+  const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons), ...ofMoods].sort(
+    (one, other) => one.from - other.from,
+  );
   const parts = findPartsInColour(tokens, colours, mentioned, meant);
   const wished = withSharedPictures(withParts(mentioned, parts), tokens, icons);
   // "If possible a hedgehog, otherwise just letters": where there is a hedgehog, nothing else is asked for.

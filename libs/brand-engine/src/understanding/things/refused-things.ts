@@ -15,6 +15,23 @@ export const picturesOfKind = (term: string, icons: IconRanker): string[] => [
   ),
 ];
 
+/** Moods by which everybody sees things of one kind: who wants nothing clinical wants no heart with a pulse. */
+const kindsOfMoods: ReadonlyMap<string, string> = new Map([
+  ['clinical', 'medical'],
+  ['sterile', 'medical'],
+]);
+
+/** "Nothing clinical": with a mood the things go that stand for it. */
+export const refusedMoodsAsThings = (
+  moods: readonly (Span & { phrase: string })[],
+  isRefused: (at: number) => boolean,
+  icons: IconRanker,
+): Thing[] =>
+  moods.flatMap(({ phrase, from, to }) => {
+    const term = isRefused(from) ? kindsOfMoods.get(phrase) : undefined;
+    return term ? [{ kind: 'thing' as const, term, asked: false, refused: true, icons: picturesOfKind(term, icons), from, to }] : [];
+  });
+
 /** "We don't want a shield": a ground that is a thing as well is refused as both. A crest that is refused is an emblem, and no thing. */
 export const refusedGroundsAsThings = (
   demands: readonly (Span & { refuses: { containers?: readonly string[]; symbols?: readonly string[] } })[],
