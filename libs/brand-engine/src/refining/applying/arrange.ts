@@ -58,6 +58,8 @@ const composed = (
 export function arrange(draft: Draft, { picture, place }: Patch & { kind: 'arrange' }, context: ApplyContext): Applied {
   const { mark } = draft.decisions;
   const { icon, partner, arranged, third, joined } = mark;
+  // Several of one stand in a row where they were crossed.
+  if (place === 'beside' && partner === undefined && arranged === 'crossed') return uncrossed(draft, context);
   const isPair = icon !== null && partner !== undefined && arranged !== undefined && third === undefined && joined === undefined;
   if (!isPair) return { refused: 'In this drawing both pictures are one, and stand as they do.' };
   const other = picture === icon ? partner : icon;
@@ -88,4 +90,17 @@ export function arrange(draft: Draft, { picture, place }: Patch & { kind: 'arran
   };
   const isRead = areKnown(next, context.pack) && (passes(way, context) || mayStay(draft, way, context));
   return isRead ? way : { refused: 'Placed so, the two pictures are not known any more, so they stay as they were.' };
+}
+
+function uncrossed(draft: Draft, context: ApplyContext): Applied {
+  const { mark, layout } = draft.decisions;
+  const device = mark.device === 'ensemble' ? 'company' : mark.device;
+  const apart: MarkDecision = { ...omit(mark, 'arranged', 'composed'), device, count: mark.count ?? 2, apart: true };
+  const way: Draft = {
+    brief: { ...omit(draft.brief, 'arrangement'), count: apart.count ?? 2 },
+    decisions: { ...draft.decisions, mark: apart, layout: coupledLayout(layout, apart) },
+  };
+  return passes(way, context) || mayStay(draft, way, context)
+    ? way
+    : { refused: 'Beside each other they are not known any more in small.' };
 }

@@ -35,7 +35,7 @@ export function inkAfter(old: PaletteDecision, now: PaletteDecision): string {
     if (old.inkAsked === true || now.primary === old.primary) return old.ink;
     // Letters in a deep tone of the main colour are in one of what it becomes.
     const tone = fromHex(now.primary);
-    return isDeepTone(old) && tone.c >= leastOfTone
+    return isDeepTone(old) && tone.c >= leastOfMuted
       ? toHex(walkLightness(tone, -0.01, (hex) => contrast(hex, paper) >= wordmarkContrast + 0.1))
       : inkFor(now.primary);
   }
@@ -58,9 +58,11 @@ const deepestInk = ({ h, c }: Oklch): number => (c >= leastOfTone && (h < 55 || 
 /** Whether the ink is the main colour itself, only deeper. */
 function isDeepTone({ ink, primary }: PaletteDecision): boolean {
   const [own, main] = [fromHex(ink), fromHex(primary)];
-  return own.c >= leastOfTone && main.c >= leastOfTone && Math.abs(hueDistance(own.h, main.h)) <= 15;
+  return own.c >= leastOfMuted && main.c >= leastOfMuted && Math.abs(hueDistance(own.h, main.h)) <= 15;
 }
 const leastOfTone = 0.06;
+/** A mauve has little colour, and is no grey. */
+const leastOfMuted = 0.035;
 
 function withPrimary(draft: Draft, primary: string, intent?: ColourIntent): Draft {
   const { brief, decisions } = draft;

@@ -63,8 +63,13 @@ const lightnessStep = (amount: number): number => 0.04 + 0.08 * amount;
 /** Oranges are kept from turning brown: the deeper they are, the redder and the more vivid. */
 const isOrange = ({ h, c, l }: Oklch): boolean => h > 40 && h < 80 && c > 0.1 && l > 0.55;
 
+/** Darker than this a colour is taken for black; a wish for almost black goes further. */
+const darkestOfHue = 0.25;
+const mostOfHue = 0.3;
+
 function darkened(own: Oklch, step: number): Oklch {
-  if (!isOrange(own)) return { ...own, l: clamp(own.l - step, Math.min(own.l, 0.2), 0.9) };
+  const darkest = own.c < grey || step >= mostOfHue ? 0.2 : darkestOfHue;
+  if (!isOrange(own)) return { ...own, l: clamp(own.l - step, Math.min(own.l, darkest), 0.9) };
   const [l, h] = [Math.max(Math.min(own.l, 0.58), own.l - step * 0.8), Math.max(Math.min(own.h, 44), own.h - step * 140)];
   return { l, h, c: Math.max(own.c, maxChroma(l, h) * 0.95) };
 }

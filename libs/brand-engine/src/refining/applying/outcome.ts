@@ -36,7 +36,7 @@ export function outcomeOf(
   if (isSettled) return { text, outcome: 'applied', reason: refusal };
   if (changedFields(before.decisions, after.decisions).length === 0) {
     const unmoved = missingOf(patches, start, context);
-    const reason = refusal ?? lacking ?? unmoved;
+    const reason = refusal ?? lacking ?? unmoved ?? (patches.every(({ kind }) => kind === 'mood') ? saysItAlready : null);
     if (reason !== null) return missed(reason);
     return { text, outcome: 'kept', reason: alreadyThere };
   }
@@ -78,6 +78,9 @@ function missingOf(patches: readonly Patch[], { decisions }: Draft, context: App
 
 /** What is said of a change that leaves the drawing as it was: it leaves no trace in the decisions either. */
 export const nothingSeen = 'Nothing of this is seen in this drawing.';
+
+/** What is said of a mood that nothing was found to say more of: nobody asks for what is seen. */
+const saysItAlready = 'The letters and colours say this as far as they can here, so all stays as it was.';
 
 const alreadyThere = 'The identity is already like this, or what it would change is kept.';
 

@@ -10,7 +10,8 @@ import { givesType } from './together.js';
 
 /** What leads up to a wish is none, where there is one. */
 export function ledUpTo(clauses: readonly Clause[], context: RefinementContext): Clause[] {
-  const isWish = clauses.some(({ patches }) => patches.length > 0);
+  // "Thanks" is no wish that another clause could lead up to.
+  const isWish = clauses.some(({ patches }) => patches.some((patch) => patch !== alreadySo));
   const isColoured = clauses.some(({ patches }) => patches.some(({ kind }) => /^(?:set|swap)-(?:colour|ground)$/.test(kind)));
   return clauses.map((clause) => {
     const said = readClauseText(clause.text, context);

@@ -41,14 +41,19 @@ const sameHue = 12;
 /** Black and white are no greys. */
 const isGrey = ({ hue, lightness }: ColourIntent): boolean => hue === null && Math.abs(lightness) < 0.7;
 
+/** "The plum should be darker" of what is plum, and shows none. */
+const isShaded = /\b(?:darker|lighter|deeper|paler|brighter|warmer|cooler|softer|stronger|more muted|less)\b/;
+
 /** "Lose the gold" speaks of the colour where gold is one of the mark's. */
 function ownColours(
   tokens: readonly Token[],
   scopes: readonly Scope[],
   { colours: { primary, secondary, tertiary } }: Brief,
+  shown: ReadonlySet<string>,
 ): ColourMention[] {
   const keys = tokens.map(({ key }) => key).join(' ');
-  if (!isRemoved(keys) && !exchangeOf(tokens) && !isRanked.test(keys)) return [];
+  const isOfShade = isShaded.test(keys) && !tokens.some(({ key }) => shown.has(singular(key)));
+  if (!isOfShade && !isRemoved(keys) && !exchangeOf(tokens) && !isRanked.test(keys)) return [];
   return [primary, secondary, tertiary].flatMap((intent) => {
     const at = tokens.findIndex(({ own }) => own === withoutElision(fold(intent?.words ?? '')));
     return intent && at >= 0 ? [{ intent, from: at, to: at + 1, avoided: scopes[at]?.negated === true, accent: false, ground: false }] : [];
@@ -146,7 +151,7 @@ export function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): Colou
     return context.shown.has(key) || pairs.some((pair) => context.findIcons(pair).length > 0);
   };
   const spoken = findColours(text, tokens, scopes, used, 'wished').filter((mention) => !isShown(mention));
-  const own = ownColours(tokens, scopes, context.brief).filter(({ from }) => !used.has(from));
+  const own = ownColours(tokens, scopes, context.brief, context.shown).filter(({ from }) => !used.has(from));
   // Where one of two is exchanged and only one lends a colour, things are exchanged.
   const [only] = spoken;
   const areThings = only !== undefined && spoken.length === 1 && areShownInstead(clause, only);

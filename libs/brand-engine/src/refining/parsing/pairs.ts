@@ -62,6 +62,19 @@ function namedIn(clause: ClauseText): Named[] {
   return found;
 }
 
+const uncrosses =
+  /\bun-?cross(?:ed)?\b|\b(?:not|don't|without|no longer|stop|less|no|instead of)(?: (?:be|have|them|that|being|the symbol))* cross(?:ed|ing)?\b|\bcross(?:ed|ing)? (?:is|are) (?:wrong|not)\b/;
+const standsBeside = /\b(?:side by side|next to (?:each other|one another)|parallel|upright|beside (?:each other|one another))\b/;
+
+/** "Uncross them", "the keys side by side" of what is crossed: they stand beside each other. */
+export const readUncrossed: Reader = (clause) => {
+  const { keys, tokens, context } = clause;
+  const [picture] = context.pictures;
+  const isCrossed = context.brief.arrangement === 'crossed';
+  if (picture === undefined || !(uncrosses.test(keys) || (isCrossed && standsBeside.test(keys) && !letters.test(keys)))) return undefined;
+  return { patches: [{ kind: 'arrange', picture, place: 'beside' }], used: span(0, tokens.length) };
+};
+
 /** "The hen on the left", "move the hen on top of the barn", "swap their places": how two pictures stand to each other. */
 export const readPairPlace: Reader = (clause) => {
   const { keys, tokens, context } = clause;

@@ -32,7 +32,7 @@ import { readBothAlike, readOrdinal, readRecoloured, readRoleOfPart } from './pa
 import { readPose, readPoseAlone } from './pose.js';
 import { readGap, readInverse, readLines, readMirror, readOrder } from './placing.js';
 import { readSizedPart, readWeighedPart } from './name-parts.js';
-import { readColourOnly, readPairPlace } from './pairs.js';
+import { readColourOnly, readPairPlace, readUncrossed } from './pairs.js';
 import { readHalfway } from './repeated.js';
 import { readRename, readReplacedText, readTagline } from './naming.js';
 import { readAlmostBlack, readShift, unseen } from './shift.js';
@@ -87,6 +87,7 @@ const whole: readonly Reader[] = [
   readHowMany,
   readCutOut,
   readGap,
+  readUncrossed,
   readPairPlace,
   readHalfway,
   readOrder,
