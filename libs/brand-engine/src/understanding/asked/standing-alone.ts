@@ -1,5 +1,5 @@
 import type { Language } from '../../brief.js';
-import { tellsTrade } from '../trades/industry.js';
+import { isMadeForBusiness, tellsTrade } from '../trades/industry.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import { brandNouns } from '../lexicon/words.js';
 import { schools } from '../lexicon/eras.js';
@@ -33,6 +33,8 @@ export function standsAlone(tokens: readonly Token[], from: number, to: number, 
   const state = tokens[end - 1]?.gap === '' ? states.at(tokens, end) : undefined;
   const isPosed = state?.phrase.endsWith('ing') === false;
   if (isPosed) end = state.to;
+  const isLed = tokens.slice(0, from).every(({ key, pos }) => isColourWord(key) || /^(?:DET|ADJ|VERB|NUM|ADV)$/.test(pos));
+  if (isLed && from <= longestEpithet + 1 && !isBusiness(tokens[to - 1]) && isMadeForBusiness(tokens, 0, end)) return true;
   const isForName = tokens[end]?.key === 'for' && tokens[end + 1]?.capitalised === true;
   const ends =
     end >= tokens.length ||

@@ -117,7 +117,7 @@ const table = `
   bell | pepper | -
   bell | ${bicycles} | bicycle bell
   bell | cow|cattle|alp|pasture|goat | cow bell
-  chip | fish|potato|chippy|chip shop|burger|vinegar|takeaway|bag of|cone of | french fries
+  chip | fish|potato|chippy|chip shop|sandwich|snack|diner|pub\\b|fried|salt|burger|vinegar|takeaway|bag of|cone of | french fries
   crown | dent|tooth | -
   bridge | dent|tooth | -
   root | dent|tooth|hair|computer | -

@@ -73,7 +73,8 @@ export function readIndustry(
     const isShown =
       /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? '') && [...nameTokens].some((at) => tokens[at]?.key === tokens[from]?.key);
     // The last word of a name is what the others say more of: "Salt Lick BBQ".
-    const share = isShown || apart ? 0.1 : nameTokens.has(from) ? 0.7 + 0.01 * from : isPictured ? 0.3 : 1;
+    const share =
+      isShown || apart || isMadeForBusiness(tokens, 0, to) ? 0.1 : nameTokens.has(from) ? 0.7 + 0.01 * from : isPictured ? 0.3 : 1;
     const explained = tokens[from - 1]?.key === 'for' || tokens[from - 2]?.key === 'for' ? 0.05 : 0;
     const weight = value.weight * share + explained;
     const known = weights.get(value.industry) ?? 0;
@@ -115,6 +116,19 @@ function isInPicture(tokens: readonly Token[], at: number): boolean {
   // "For the gelateria called Dolce Nuvola".
   const isNamed = tokens[first - 2]?.key === 'for' || tokens[(end < 0 ? tokens.length : end) + 1]?.key === 'called';
   return isPlaced && !isNamed && !tokens.slice(at, end < 0 ? undefined : end + 1).some(isPlaceOfTrade);
+}
+
+/** "Chips for a sandwich shop", "a cloud for a weather app": what opens a prompt and is for a business is its picture, and tells no trade. */
+export function isMadeForBusiness(tokens: readonly Token[], first: number, to: number): boolean {
+  const opens = tokens.slice(first, Math.max(first, to)).every(({ gap }) => gap === '');
+  if (!opens || to - first > 4 || tokens[to]?.key !== 'for' || !/^(?:a|an|my|our)$/.test(tokens[to + 1]?.key ?? '')) return false;
+  if (brandNouns.has(tokens[to - 1]?.key ?? '')) return false;
+  const last = tokens.findIndex(
+    ({ gap }, at) => at > to && (gap !== '' || /^(?:called|named|in|with|of|and|that|who|to)$/.test(tokens[at + 1]?.key ?? '')),
+  );
+  return tokens
+    .slice(to + 2, last < 0 ? undefined : last + 1)
+    .some((token, at, all) => tellsTrade(token.key) || (at === all.length - 1 && isPlaceOfTrade(token)));
 }
 
 const worn = /^(?:glasses|spectacles|eyeglasses|sunglasses|goggles|monocle|hat|cap|headphones|boots|scarf|apron)$/;
