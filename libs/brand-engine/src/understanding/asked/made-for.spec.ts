@@ -20,3 +20,7 @@ it('regression: what opens a prompt and is for a business is its picture, though
 it('a place of trade that is for somebody is still the trade', async () => {
   expect((await shownIn('a bakery for a small town called Crumb'))[1]).toBe('bakery');
 });
+
+it('regression: a bird of prey is no songbird', async () => {
+  expect((await shownIn('a bird of prey for a security firm called Talon'))[0]).toContain('eagle');
+});

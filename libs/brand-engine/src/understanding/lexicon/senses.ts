@@ -117,6 +117,7 @@ const table = `
   bell | pepper | -
   bell | ${bicycles} | bicycle bell
   bell | cow|cattle|alp|pasture|goat | cow bell
+  bird | birds? of prey | eagle
   chip | fish|potato|chippy|chip shop|sandwich|snack|diner|pub\\b|fried|salt|burger|vinegar|takeaway|bag of|cone of | french fries
   crown | dent|tooth | -
   bridge | dent|tooth | -
