@@ -36,7 +36,9 @@ export function outcomeOf(
   if (isSettled) return { text, outcome: 'applied', reason: refusal };
   if (changedFields(before.decisions, after.decisions).length === 0) {
     const unmoved = missingOf(patches, start, context);
-    const reason = refusal ?? lacking ?? unmoved ?? (patches.every(({ kind }) => kind === 'mood') ? saysItAlready : null);
+    // "Too bright, calm it down": what the clause before did, this one asks for too.
+    const isFirst = changedFields(start.decisions, before.decisions).length === 0;
+    const reason = refusal ?? lacking ?? unmoved ?? (isFirst && patches.every(({ kind }) => kind === 'mood') ? saysItAlready : null);
     if (reason !== null) return missed(reason);
     return { text, outcome: 'kept', reason: alreadyThere };
   }
