@@ -60,3 +60,22 @@ it('an accent without a name is as warm as it was asked for', async () => {
   for (const { node } of await drawAll('Translator Ida Holm, grey and one warm accent'))
     expect([27, 58, 355].some((hue) => Math.abs(((fromHex(node.decisions.palette.secondary).h - hue + 540) % 360) - 180) < 12)).toBe(true);
 });
+
+it.each([
+  'wine shop named Alder & Finch, no colour except bottle green',
+  'bookkeeper called Mabel Row, no colours but teal',
+  'gin bar, Juniper Lane. No other colour than dark green',
+  'Weinladen Alder, keine Farbe außer Flaschengrün',
+])('regression: an exception is the one colour that is asked for: %s', async (prompt) => {
+  for (const { assets } of await drawAll(prompt)) {
+    const [hex = '#000000', ...others] = fillsOf(assets.logo_svg);
+    expect(others).toEqual([]);
+    expect(fromHex(hex).h).toBeGreaterThan(140);
+    expect(fromHex(hex).c).toBeGreaterThan(0.04);
+  }
+});
+
+it('regression: two exceptions are two colours', async () => {
+  for (const identity of await drawAll('tea room Fold, no colours apart from navy and gold'))
+    expect(identity.node.brief.constraints).toMatchObject({ monochrome: false, oneColour: false });
+});

@@ -228,10 +228,15 @@ export function inOneHue(
   colours: readonly ColourMention[],
   tokens: readonly Token[],
 ): ConstraintMention[] {
-  const hasHue = colours.some(({ avoided, ground, intent }) => !avoided && !ground && (intent.hue ?? intent.hex) !== null);
+  const hues = colours.filter(({ avoided, ground, intent }) => !avoided && !ground && (intent.hue ?? intent.hex) !== null);
   const isOfHue = ({ asked, from, to }: ConstraintMention): boolean =>
-    hasHue && asked.monochrome === true && !tokens.slice(from, to).some(({ key }) => /^(?:black|white|b&w)/.test(key));
-  return demands.map((own) => (isOfHue(own) ? { ...own, asked: { oneColour: true } } : own));
+    hues.length > 0 && asked.monochrome === true && !tokens.slice(from, to).some(({ key }) => /^(?:black|white|b&w)/.test(key));
+  // "No colours apart from navy and gold".
+  const isExcept = ({ from, to }: ConstraintMention): boolean =>
+    tokens.slice(from, to).some(({ key }) => /^(?:except|than|apart|but|besides|save)$/.test(key));
+  return demands.map((own) =>
+    isOfHue(own) ? { ...own, asked: hues.length > 1 && isExcept(own) ? {} : { oneColour: true as const } } : own,
+  );
 }
 
 /** "No icon" and "no icons or images" deny the icon; "no coffee icon" denies only that one. */

@@ -1,4 +1,5 @@
 import type { Constraints, Refusals } from '../../brief.js';
+import { exceptions } from '../lexicon/negation.js';
 import { list, PhraseTable } from '../text/phrases.js';
 import { wordmark } from './letters-alone.js';
 
@@ -175,7 +176,7 @@ export const demands = new PhraseTable<Demand>([
     oneColour: true,
   }),
   ...demand(
-    'monochrome, black and white, black & white, black white, black-and-white, b&w, greyscale, grayscale, no colour, no color, without colour, without color, schwarz-weiss, noir et blanc, blanco y negro, bianco e nero, schwarzweiss',
+    `${exceptions}, monochrome, black and white, black & white, black white, black-and-white, b&w, greyscale, grayscale, no colour, no color, without colour, without color, schwarz-weiss, noir et blanc, blanco y negro, bianco e nero, schwarzweiss`,
     { monochrome: true, oneColour: true },
   ),
 ]);

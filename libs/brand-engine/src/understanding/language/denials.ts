@@ -12,7 +12,7 @@ export interface Cue {
 
 /** "No", "without", "anything but" … at a token, unless it is part of an idiom that denies nothing ("not only", "no matter"). */
 export function cueAt(tokens: readonly Token[], at: number): Cue | undefined {
-  if (idioms.at(tokens, at) || isQuoted(tokens, at) || isLimit(tokens, at)) return undefined;
+  if (isInIdiom(tokens, at) || isQuoted(tokens, at) || isLimit(tokens, at)) return undefined;
   const open = openNegators.at(tokens, at);
   if (open) return { from: at, to: open.to, opensList: true };
   const plain = negators.at(tokens, at);
@@ -20,6 +20,10 @@ export function cueAt(tokens: readonly Token[], at: number): Cue | undefined {
     return undefined;
   return { from: at, to: plain.to, opensList: tokens[at]?.key === 'without' && isListOfNouns(tokens, plain.to) };
 }
+
+/** "No colour except teal": neither of its denials denies. */
+const isInIdiom = (tokens: readonly Token[], at: number): boolean =>
+  idioms.at(tokens, at) !== undefined || [1, 2, 3].some((back) => (idioms.at(tokens, at - back)?.to ?? 0) > at);
 
 /** "Roosters don't lay eggs" tells what they do; "customers don't want roses" refuses them. */
 const isStatement = (tokens: readonly Token[], at: number): boolean => {
