@@ -59,7 +59,9 @@ export const readReplacedAside: Reader = (clause) => {
   if (!field || !words) return undefined;
   const other = yearToken.exec(words)?.[0];
   return {
-    patches: other ? [{ kind: 'aside', field: 'year', text: other }] : withWords(field, words, context.brief),
+    patches: other
+      ? [{ kind: 'aside', field: 'year', text: other === words ? withYear(year, other) : words }]
+      : withWords(field, words, context.brief),
     used: span(0, tokens.length),
   };
 };
@@ -68,14 +70,18 @@ export const readReplacedAside: Reader = (clause) => {
 function correctedYear({ text, keys, tokens, context: { brief } }: ClauseText): Patch[] | undefined {
   const written = [brief.year, brief.descriptor].find((own) => /\d{4}/.test(own ?? '')) ?? '';
   const old = /\d{4}/.exec(written)?.[0];
-  const [other, more] = tokens.map(({ own }) => own).filter((own) => yearToken.test(own) && own !== old);
+  const [year, more] = tokens.filter(({ own }) => yearToken.test(own) && own !== old);
   const isCorrection = text.includes(old ?? ' ') || /\b(?:it|year|date|should|actually|correct|wrong)\b/.test(keys);
-  if (old === undefined || other === undefined || more !== undefined || !isCorrection || tokens.length > mostOfYear) return undefined;
+  if (old === undefined || year === undefined || more !== undefined || !isCorrection || tokens.length > mostOfYear) return undefined;
+  const said = yearAsSaid(tokens, year, text);
   return brief.year?.includes(old)
-    ? [{ kind: 'aside', field: 'year', text: other }]
-    : [{ kind: 'descriptor', text: written.replace(old, other) }];
+    ? [{ kind: 'aside', field: 'year', text: said === year.own ? withYear(brief.year, said) : said }]
+    : [{ kind: 'descriptor', text: written.replace(old, year.own) }];
 }
 const mostOfYear = 9;
+
+/** Another year with the words that the one before is written with: "Est. 1897". */
+const withYear = (written: string | null | undefined, other: string): string => (written ? written.replace(/\d{4}/, other) : other);
 
 /** The words that come: in quotes, or behind the verb or the link up to what they take the place of. */
 function wordsInstead({ text, tokens }: ClauseText, old: readonly (string | null | undefined)[]): string | undefined {
