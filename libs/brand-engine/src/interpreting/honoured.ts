@@ -69,7 +69,8 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'place':
       return writesAside(decisions, 'place', wish.place) ? applied : { outcome: 'kept', reason: 'The place is not written.' };
     case 'letters':
-      return showsLetters(decisions.mark) && sameLetters(decisions.mark.letters, wish.letters) ? applied : missed(lettersShown(decisions));
+      if (!showsLetters(decisions.mark) || !sameLetters(decisions.mark.letters, wish.letters)) return missed(lettersShown(decisions));
+      return wish.isRelated ? missed('Both letters are shown, but they do not stand so.') : applied;
     case 'cartoon':
       return picturesOf(decisions).some(isCartoon)
         ? missed('The picture has the round face of a cartoon: there is no plainer one.')

@@ -44,7 +44,8 @@ export type Wish = Span &
     | { kind: 'mood'; mood: Mood; refused: boolean; era?: Era | undefined }
     | { kind: 'year'; year: string }
     | { kind: 'place'; place: string }
-    | { kind: 'letters'; letters: string }
+    /** Letters may be told to stand over, in or behind each other. */
+    | { kind: 'letters'; letters: string; isRelated?: boolean }
     /** A cartoon that is refused. */
     | { kind: 'cartoon' }
     /** What every identity is anyway: flat, scalable. */

@@ -22,12 +22,36 @@ function lettersInRow(tokens: readonly Token[]): WishOf<'letters'> | undefined {
     to = at + 2;
     at = nextLetter(tokens, at, isLetterAt);
   }
-  return { kind: 'letters', letters, from, to };
+  const isRelated = tokens.slice(from, to).some(({ key }) => relations.test(key) && !/^(?:beside|against)$/.test(key));
+  return { kind: 'letters', letters, ...(isRelated ? { isRelated } : {}), from, to };
 }
 
-/** Where the next letter of a row begins, behind "and" or a comma. */
+/** "R and V as a monogram", "an R and V monogram". */
+function pairBesideCue(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const isCapital = (at: number): boolean => /^\p{Lu}$/u.test(tokens[at]?.text ?? '') && tokens[at]?.key !== 'i';
+  const from = tokens.findIndex(
+    (_, at) =>
+      isCapital(at) &&
+      isCapital(at + 2) &&
+      /^(?:and|over|above|under|behind)$/.test(tokens[at + 1]?.key ?? '') &&
+      tokens.slice(at, at + 3).every(({ gap }, place) => gap === '' || place === 2) &&
+      (letterCue.test(tokens[at + 3]?.key ?? '') ||
+        letterCue.test(tokens[at - 1]?.key ?? '') ||
+        tokens.slice(at + 4, at + 6).some(({ key }) => letterCue.test(key) && /^(?:as|in|·)$/.test(tokens[at + 3]?.key ?? ''))),
+  );
+  if (from < 0) return undefined;
+  const isRelated = tokens[from + 1]?.key !== 'and';
+  const letters = `${tokens[from]?.text ?? ''}${tokens[from + 2]?.text ?? ''}`;
+  return { kind: 'letters', letters, ...(isRelated ? { isRelated } : {}), from, to: from + 3 };
+}
+
+/** How one letter stands to the other: "a T over a W". */
+const relations = /^(?:over|above|under|below|beneath|underneath|behind|inside|within|on|upon|in|beside|against|across|through)$/;
+
+/** Where the next letter of a row begins, behind "and", a comma or the word for where it stands. */
 function nextLetter(tokens: readonly Token[], at: number, isLetterAt: (at: number) => boolean): number | undefined {
   const joint = tokens[at + 1]?.gap ?? '';
+  if (joint === '' && relations.test(tokens[at + 2]?.key ?? '')) return isLetterAt(at + 3) ? at + 3 : undefined;
   if (tokens[at + 2]?.key === 'and' && (joint === '' || joint === ',')) return isLetterAt(at + 3) ? at + 3 : undefined;
   return /^[,&+]$/.test(joint) && isLetterAt(at + 2) ? at + 2 : undefined;
 }
@@ -140,6 +164,7 @@ export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undef
   return (
     lettersInRow(tokens) ??
     lettersOfJoin(tokens) ??
+    pairBesideCue(tokens) ??
     lettersBesideCue(tokens) ??
     loneLetter(tokens) ??
     letterAsSign(tokens) ??
