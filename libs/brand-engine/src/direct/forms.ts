@@ -42,6 +42,12 @@ const faces: Partial<Record<Form, (font: FontEntry) => boolean>> = {
   'outlined-letters': isHollowable,
 };
 
+/** Where thin letters are all there is, those of one fine stroke, which nobody takes for ordinary ones as the feet of a serif are. */
+export function inFineLines({ forms = [], constraints: { symbol, typeClass } }: Brief, fonts: FontEntry[]): FontEntry[] {
+  const fine = fonts.filter((font) => isFine(font) && !font.classes.some((own) => /^(?:serif|slab|script)$/.test(own)));
+  return forms.includes('thin') && symbol === 'wordmark' && typeClass === 'any' && fine.length > 0 ? fine : fonts;
+}
+
 /** Whether a typeface can show every form that was asked for. */
 export const showsForms = ({ forms = [] }: Brief, font: FontEntry): boolean => forms.every((form) => faces[form]?.(font) !== false);
 

@@ -55,3 +55,13 @@ it('a face whose small letters are capitals has no dots to colour', async () => 
   for (const { mark, type } of await drawAll('kiln nine, pottery studio. hand-painted marker lettering, terracotta, no pictures'))
     expect([type.font, mark.device]).not.toEqual(['permanent-marker', 'dotted']);
 });
+
+it.each(['just the name Rowan in very thin lines', 'Nail bar Pip: just the name, very thin lines, playful'])(
+  'regression: a name alone in thin lines has fine strokes without feet: %s',
+  async (prompt) => {
+    for (const { type } of await drawAll(prompt)) {
+      expect(type.heading).toBeLessThanOrEqual(400);
+      expect(type.font).not.toMatch(/slab|serif|fraunces|spectral|newsreader|cormorant/);
+    }
+  },
+);

@@ -9,7 +9,7 @@ import { scriptsOf } from '../pack/script.js';
 import { inCase } from '../text/word.js';
 import { hasFaces, headingOfEra, isOfEra } from './eras.js';
 import { isDelicate, isFineSerif, lineFaceFor, suitability } from './fitting-faces.js';
-import { showsForms } from './forms.js';
+import { inFineLines, showsForms } from './forms.js';
 import { hasOwnCase, isWrittenSmall, keepsSmallLetters } from './letter-case.js';
 import { caseForDot, suitsLetterPicture } from './letter-pictures.js';
 
@@ -147,7 +147,7 @@ function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
     !(brief.joinedLetters !== undefined && !font.classes.includes('sans')) &&
     !(isDelicate(brief.personality) && isBrush(font));
   // What is asked of the letters is shown on a coarser grid before it is left out.
-  const formed = fitting.some(shows) ? fitting.filter(shows) : fitting;
+  const formed = inFineLines(brief, fitting.some(shows) ? fitting.filter(shows) : fitting);
   // Sixty letters of script cannot be drawn in 12 KB by anyone: then the lightest faces write the name.
   const lightest = byWeight.filter((font) => formed.includes(font)).slice(0, 4);
   const open = formed.some(affordable) ? formed.filter(affordable) : lightest.length > 0 ? lightest : byWeight.slice(0, 2);
