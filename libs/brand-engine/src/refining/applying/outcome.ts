@@ -4,6 +4,7 @@ import { lightGround, wordmarkContrast } from '../../scene/grounds.js';
 import type { Clause, Patch } from '../../refinement.js';
 import { linesOfLetters } from '../../direct/forms.js';
 import { type ApplyContext, changedFields, type Draft } from './state.js';
+import { tellsLostWords } from './kept-words.js';
 import { isMeasured, unseenChange } from './measured.js';
 import { nearestOf, shortfallOf } from './shortfall.js';
 
@@ -67,7 +68,8 @@ export function outcomeOf(
               ? 'The frame went: in it the name stands under the picture only.'
               : null,
   );
-  return { text, outcome: 'applied', reason: refusal ?? lacking ?? elsewhere.find((one) => one !== null) ?? null };
+  const lost = tellsLostWords(before.decisions, settled.decisions);
+  return { text, outcome: 'applied', reason: refusal ?? lacking ?? lost ?? elsewhere.find((one) => one !== null) ?? null };
 }
 
 /** What is said of changes of form or tone that moved nothing; a mood may be there already. */

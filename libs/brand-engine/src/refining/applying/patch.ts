@@ -9,6 +9,7 @@ import { monochrome, setColour } from './colour.js';
 import { exchange } from './exchange.js';
 import { leanColour, shiftColour } from './shift.js';
 import { setAside, setLetters, takeForm } from './asides.js';
+import { withLostWords } from './kept-words.js';
 import { changeForm } from './form.js';
 import { broughtBack, goBack, versionsBefore } from './go-back.js';
 import { setLetterPicture } from './letter-picture.js';
@@ -85,7 +86,7 @@ export function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, c
     case 'lettering':
       return setLettering(draft, patch, context);
     case 'take-form':
-      return takeForm(draft, patch, context);
+      return withLostWords(draft.decisions, takeForm(draft, patch, context), context);
     case 'aside':
       return setAside(draft, patch, context);
     case 'constrain':
