@@ -112,7 +112,7 @@ export function settle(hand: Hand, family: Family, device: string): Decisions | 
     layout: layOut(hand, family, mark),
     palette,
   };
-  // A ground that is striped or engraved looks broken.
+  // A ground that is striped or engraved looks broken, and two pictures that are do too.
   const legible = pixelsInLetters(decisions, pack);
-  return mark.container === 'none' ? legible : linedInLetters(legible);
+  return mark.container === 'none' && mark.partner === undefined ? legible : linedInLetters(legible);
 }

@@ -27,6 +27,7 @@ it.each([
   'a bakery called Crumb, handmade bread, friendly',
   'Oakline, carpentry, a modern look and a calm feel',
   'a poster shop called Hang, bold',
+  'a fox, a bookshop called Hollow, carved look',
 ])('what is told of products, and a manner that is read as a mood, is none of these: %s', async (prompt) => {
   expect(await missedIn(prompt)).not.toMatch(/handmade|look|feel|poster/);
 });

@@ -76,7 +76,9 @@ function likened(at: number, tokens: readonly Token[], reader: Reader): number[]
   const isMet = (place: number): boolean => {
     const own = reader(place);
     if (own === undefined || own.wish.kind === 'trade' || own.wish.kind === 'given') return false;
-    return own.wish.kind === 'thing' ? own.verdict.outcome === 'applied' && !own.wish.refused : !visible.test(tokens[place]?.key ?? '');
+    return own.wish.kind === 'thing'
+      ? own.verdict.outcome === 'applied' && !own.wish.refused
+      : own.wish.kind !== 'mood' || !visible.test(tokens[place]?.key ?? '');
   };
   return told.some(isMet)
     ? []
