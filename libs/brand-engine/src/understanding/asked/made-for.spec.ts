@@ -24,3 +24,7 @@ it('a place of trade that is for somebody is still the trade', async () => {
 it('regression: a bird of prey is no songbird', async () => {
   expect((await shownIn('a bird of prey for a security firm called Talon'))[0]).toContain('eagle');
 });
+
+it('regression: a thing of another sense tells nothing of the trade of its word', async () => {
+  expect((await shownIn('a sandwich shop called Bap, with chips'))[1]).not.toMatch(/electronics|hardware/);
+});

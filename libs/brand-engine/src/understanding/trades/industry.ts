@@ -11,6 +11,7 @@ import { isPlaceOfTrade } from './places-of-trade.js';
 import { PhraseTable } from '../text/phrases.js';
 import type { Scope } from '../language/negation.js';
 import { singular, type Token } from '../text/text.js';
+import { meantBy } from '../things/senses.js';
 import type { Span } from '../wishes.js';
 import { closeness, type WordVectors } from '../language/word-vectors.js';
 
@@ -73,8 +74,17 @@ export function readIndustry(
     const isShown =
       /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? '') && [...nameTokens].some((at) => tokens[at]?.key === tokens[from]?.key);
     // The last word of a name is what the others say more of: "Salt Lick BBQ".
+    // "A sandwich shop, with chips": what is fried tells of no electronics.
+    const isOtherwise =
+      tokens[from - 1]?.key === 'with' && to - from === 1 && isOfOtherSense(singular(tokens[from]?.key ?? ''), tokens, language);
     const share =
-      isShown || apart || isMadeForBusiness(tokens, 0, to) ? 0.1 : nameTokens.has(from) ? 0.7 + 0.01 * from : isPictured ? 0.3 : 1;
+      isShown || apart || isOtherwise || isMadeForBusiness(tokens, 0, to)
+        ? 0.1
+        : nameTokens.has(from)
+          ? 0.7 + 0.01 * from
+          : isPictured
+            ? 0.3
+            : 1;
     const explained = tokens[from - 1]?.key === 'for' || tokens[from - 2]?.key === 'for' ? 0.05 : 0;
     const weight = value.weight * share + explained;
     const known = weights.get(value.industry) ?? 0;
@@ -130,6 +140,9 @@ export function isMadeForBusiness(tokens: readonly Token[], first: number, to: n
     .slice(to + 2, last < 0 ? undefined : last + 1)
     .some((token, at, all) => tellsTrade(token.key) || (at === all.length - 1 && isPlaceOfTrade(token)));
 }
+
+const isOfOtherSense = (word: string, tokens: readonly Token[], language: Language): boolean =>
+  meantBy(word, tokens, null, language) !== word;
 
 const worn = /^(?:glasses|spectacles|eyeglasses|sunglasses|goggles|monocle|hat|cap|headphones|boots|scarf|apron)$/;
 
