@@ -1,7 +1,7 @@
 import type { Brief } from '../../brief.js';
 import type { Clause, Patch } from '../../refinement.js';
 import type { Understanding } from '../../understanding/index.js';
-import { meantBy } from '../../understanding/things/senses.js';
+import { meantBy } from '../../understanding/language/senses.js';
 import { cleanPrompt } from '../../understanding/text/text.js';
 import { referred } from './anaphora.js';
 import { announced, ledUpTo } from './announced.js';

@@ -6,7 +6,7 @@ import { brandNouns, places, stopWords } from '../../understanding/lexicon/words
 import { words } from '../../understanding/text/phrases.js';
 import { poseOf } from '../../understanding/things/poses.js';
 import { isHeadLast } from '../../understanding/things/changed-things.js';
-import { meantBy } from '../../understanding/things/senses.js';
+import { meantBy } from '../../understanding/language/senses.js';
 import { singular, type Token } from '../../understanding/text/text.js';
 import { type ClauseText, drawnThings, isShownAt, symbolNoun } from './clause.js';
 import { exchangeOf, isGone } from './exchange.js';

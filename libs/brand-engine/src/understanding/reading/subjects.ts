@@ -15,7 +15,7 @@ import { readPersonality } from '../language/personality.js';
 import type { PhraseMatch } from '../text/phrases.js';
 import { peopleToShow } from '../things/people-to-show.js';
 import { asWholeCreatures, posedWords } from '../things/poses.js';
-import { meantBy } from '../things/senses.js';
+import { meantBy } from '../language/senses.js';
 import { isHolder } from '../things/holders.js';
 import { specificThings } from '../things/specific-things.js';
 import { withSharedPictures } from '../things/shown-things.js';

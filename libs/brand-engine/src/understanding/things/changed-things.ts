@@ -2,7 +2,7 @@ import { showers } from '../asked/asked-things.js';
 import type { IconRanker } from './icons.js';
 import { brandNouns } from '../lexicon/words.js';
 import type { Change } from './pictures.js';
-import { meantBy } from './senses.js';
+import { meantBy } from '../language/senses.js';
 import { isHolder } from './holders.js';
 import { words } from '../text/phrases.js';
 import { singular, type Token } from '../text/text.js';

@@ -27,7 +27,7 @@ import { isChosen, withoutDropped, withoutOverruled } from './overruled-things.j
 import { picturesOfKind } from './refused-things.js';
 import { withWholeLists } from './listed-things.js';
 import { withMerged } from './merged-things.js';
-import { meantBy } from './senses.js';
+import { meantBy } from '../language/senses.js';
 import { areJoined, isWholeClause, joinedAround, singular, type Token } from '../text/text.js';
 import { thingAt } from './thing-at.js';
 import { neverShown, notThings, shops } from './words-not-shown.js';

@@ -11,7 +11,7 @@ import { isPlaceOfTrade } from './places-of-trade.js';
 import { PhraseTable } from '../text/phrases.js';
 import type { Scope } from '../language/negation.js';
 import { singular, type Token } from '../text/text.js';
-import { meantBy } from '../things/senses.js';
+import { meantBy } from '../language/senses.js';
 import type { Span } from '../wishes.js';
 import { closeness, type WordVectors } from '../language/word-vectors.js';
 
