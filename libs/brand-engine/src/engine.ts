@@ -203,16 +203,11 @@ export async function createEngine({ briefWriter }: { briefWriter?: BriefWriter 
       const refined = judge(decisions);
       recent.add(refined.mark);
       const interpretation = interpretRefinement(outcomes, brief);
+      const asked = clauses.flatMap(({ patches }) => patches);
+      const kept = versionsKept(node, earlier, asked);
       return {
         assets: refined.assets(watermark),
-        node: {
-          ...{ engineVersion, packHash: pack.hash, seed, brief, decisions, locks, refinement: record, interpretation },
-          earlier: versionsKept(
-            node,
-            earlier,
-            clauses.flatMap(({ patches }) => patches),
-          ),
-        },
+        node: { engineVersion, packHash: pack.hash, seed, brief, decisions, locks, refinement: record, interpretation, earlier: kept },
         interpretation,
       };
     },

@@ -1,5 +1,5 @@
 import { DomainError } from '@blazon/kernel';
-import { CheckpointWatch, readCheckpoint, readCheckpoints, type ReadPlace } from './consumer/checkpoints.js';
+import { CheckpointWatch, partitionName, readCheckpoint, readCheckpoints, type ReadPlace } from './consumer/checkpoints.js';
 import { partitionFor } from './partitioner.js';
 import type { EventLog, Position } from './port.js';
 import type { ReaderDatabase } from './reader-database.js';
@@ -24,7 +24,7 @@ export class ReadBarrier {
   private readonly watch: CheckpointWatch;
   private readonly timeoutMs: number;
   /** The checkpoints of each topic, as `upToDate` last read them. */
-  private readonly handled = new Map<string, ReadonlyMap<number, bigint>>();
+  private readonly handled = new Map<string, ReadonlyMap<string, bigint>>();
 
   constructor(private readonly options: ReadBarrierOptions) {
     this.watch = options.watch ?? new CheckpointWatch();
@@ -52,8 +52,9 @@ export class ReadBarrier {
     const { log, orm, group } = this.options;
     const handled = this.handled.get(topic);
     const ends = await log.endOffsets(topic);
-    const behind = new Set([...ends].filter(([partition, end]) => end > (handled?.get(partition) ?? 0n)).map(([partition]) => partition));
-    if (behind.size > 0) this.handled.set(topic, await readCheckpoints(orm.em.fork(), group, topic));
+    const isBehind = ([partition, end]: [number, bigint]): boolean => end > (handled?.get(partitionName(topic, partition)) ?? 0n);
+    const behind = new Set([...ends].filter(isBehind).map(([partition]) => partition));
+    if (behind.size > 0) this.handled.set(topic, await readCheckpoints(orm.em.fork(), group, [topic]));
     return (partitionKey) => behind.size === 0 || !behind.has(partitionFor(partitionKey, ends.size));
   }
 

@@ -146,8 +146,10 @@ function onLetterPicture({ letter, at, place }: WishOf<'letter-picture'>, { deci
 /** "With an ice cream in its paw". */
 const holders = /^(?:hand|paw|beak|mouth|claw|arm|talon|trunk)$/;
 
-const isCounted = ({ count }: Brief, { mark }: Decisions): boolean =>
-  count !== undefined && (mark.count ?? (mark.partner === mark.icon ? 2 : 1)) === count;
+const isCounted = ({ count }: Brief, { mark }: Decisions): boolean => count !== undefined && shownTimes(mark) === count;
+
+/** How many times the picture of a mark stands there. */
+export const shownTimes = ({ icon, partner, count, added }: Decisions['mark']): number => count ?? added ?? (partner === icon ? 2 : 1);
 
 function onRefusedThing({ icons, term }: Thing, { brief, decisions, understanding }: Outcome): Verdict {
   // A door that was asked for is no roof, though it stands near one.

@@ -39,11 +39,14 @@ export async function readCheckpoint(em: EntityManager, { group: consumerGroup, 
   return checkpoint?.nextOffset ?? 0n;
 }
 
-/** The next offset to handle in each partition of a topic that was ever read. */
-export async function readCheckpoints(em: EntityManager, consumerGroup: string, topic: string): Promise<Map<number, bigint>> {
-  const checkpoints = await em.find(Checkpoint, { consumerGroup, topic }, { disableIdentityMap: true });
-  return new Map(checkpoints.map(({ partition, nextOffset }) => [partition, nextOffset]));
+/** The next offset to handle in each partition of these topics that was ever read, by the name of the partition. */
+export async function readCheckpoints(em: EntityManager, consumerGroup: string, topics: string[]): Promise<Map<string, bigint>> {
+  const checkpoints = await em.find(Checkpoint, { consumerGroup, topic: topics }, { disableIdentityMap: true });
+  return new Map(checkpoints.map(({ topic, partition, nextOffset }) => [partitionName(topic, partition), nextOffset]));
 }
+
+/** What a partition is called in the checkpoints that were read. */
+export const partitionName = (topic: string, partition: number): string => `${topic}/${partition}`;
 
 /** Tracks, within this process, how far checkpoints have moved. */
 export class CheckpointWatch {

@@ -1,6 +1,6 @@
-import { Checkpoint } from '../entities.js';
 import type { EventLog } from '../port.js';
 import type { ReaderDatabase } from '../reader-database.js';
+import { partitionName, readCheckpoints } from './checkpoints.js';
 
 /** How far a consumer group has come in a partition. */
 export interface PartitionProgress {
@@ -20,13 +20,12 @@ export async function progressOf(reader: {
   group: string;
   topics: string[];
 }): Promise<PartitionProgress[]> {
-  const [rows, ends] = await Promise.all([
-    reader.orm.em.fork().find(Checkpoint, { consumerGroup: reader.group, topic: reader.topics }, { disableIdentityMap: true }),
+  const [checkpoints, ends] = await Promise.all([
+    readCheckpoints(reader.orm.em.fork(), reader.group, reader.topics),
     Promise.all(reader.topics.map((topic) => endsOf(reader.log, topic))),
   ]);
-  const checkpoints = new Map(rows.map(({ topic, partition, nextOffset }) => [`${topic}/${partition}`, nextOffset]));
   return ends.flat().map(({ topic, partition, end }) => {
-    const next = checkpoints.get(`${topic}/${partition}`) ?? 0n;
+    const next = checkpoints.get(partitionName(topic, partition)) ?? 0n;
     return { topic, partition, next, end, lag: end > next ? end - next : 0n };
   });
 }

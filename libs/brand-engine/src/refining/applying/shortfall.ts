@@ -10,7 +10,7 @@ import { familyOf } from '../../families/index.js';
 import { isOneOf } from '../../families/vessel.js';
 import { unmetDemand } from '../../interpreting/demands-shown.js';
 import { countColours } from '../../interpreting/many-colours.js';
-import { picturesOf } from '../../interpreting/honoured.js';
+import { picturesOf, shownTimes } from '../../interpreting/honoured.js';
 import type { Pack } from '../../pack/pack.js';
 import type { Patch } from '../../refinement.js';
 import type { Judged } from '../../render.js';
@@ -102,8 +102,6 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
       return null;
   }
 }
-
-const shownTimes = ({ icon, partner, count, added }: Decisions['mark']): number => count ?? added ?? (partner === icon ? 2 : 1);
 
 /** White is the page itself; where only the tone was told, any dark ground is one. */
 function isGround(colour: ColourIntent, ground: string | undefined): boolean {
