@@ -1,4 +1,4 @@
-// Runs every check of the repository, in two rows side by side, and sums up. `npm test -- unit` runs one phase alone.
+// Runs every check of the repository, two phases at a time, and sums up. `npm test -- unit` runs one phase alone.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
@@ -10,8 +10,8 @@ const nx = 'node_modules/nx/dist/bin/nx.js';
 const jest = ['node_modules/jest/bin/jest.js', '--forceExit', '--roots', 'apps', 'libs'];
 const jestOnBacking = ['libs/backing/dist/with-backing.js', '--', 'node', ...jest];
 const phases = {
-  format: { title: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   lint: { title: 'lint and module boundaries', args: ['deploy/lint.mjs'] },
+  format: { title: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   circles: {
     title: 'circles between files and folders',
     args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', 'apps', 'libs'],
@@ -20,9 +20,9 @@ const phases = {
     title: 'chart, alert rules and dashboards',
     args: ['deploy/with-chart-tools.mjs', '--', 'node', nx, 'run', '@blazon/helm:chart', '--output-style=stream-without-prefixes'],
   },
-  unit: {
-    title: 'unit tests',
-    args: [...jest, '--maxWorkers=2', '--testPathPatterns', '(?<!\\.(int|e2e|long))\\.spec\\.ts$'],
+  e2e: {
+    title: 'whole-system tests',
+    args: [...jest, '--maxWorkers=2', '--testPathPatterns', '\\.e2e\\.spec\\.ts$'],
     alone: [...jest, '--runInBand', '--runTestsByPath'],
   },
   integration: {
@@ -30,9 +30,9 @@ const phases = {
     args: [...jestOnBacking, '--maxWorkers=3', '--testPathPatterns', '\\.int\\.spec\\.ts$'],
     alone: [...jestOnBacking, '--runInBand', '--runTestsByPath'],
   },
-  e2e: {
-    title: 'whole-system tests',
-    args: [...jest, '--maxWorkers=2', '--testPathPatterns', '\\.e2e\\.spec\\.ts$'],
+  unit: {
+    title: 'unit tests',
+    args: [...jest, '--maxWorkers=2', '--testPathPatterns', '(?<!\\.(int|e2e|long))\\.spec\\.ts$'],
     alone: [...jest, '--runInBand', '--runTestsByPath'],
   },
 };
@@ -51,9 +51,10 @@ const unsteady = [];
 /** The exit code of a phase for which this machine lacks a program; what is missing was said. */
 const skipped = 77;
 const started = Date.now();
-// Two at a time, each row in turn. Lint keeps one core busy, as the other checks together do. Integration suites wait half of their time, for
-// limits to pass and for Kafka to give partitions to others; unit tests and whole systems compute meanwhile.
-await Promise.all([runInTurn(['lint', 'integration']), runInTurn(['format', 'circles', 'chart', 'unit', 'e2e'])]);
+// Two at a time, in the order above: whichever has ended makes room for the next. Integration suites wait half of their time, for limits to
+// pass and for Kafka to give partitions to others; whole systems compute meanwhile. Unit tests come last: alone they keep all cores busy.
+const waiting = Object.keys(phases).filter((name) => chosen.length === 0 || chosen.includes(name));
+await Promise.all([runInTurn(), runInTurn()]);
 console.log(`\n${took.join(', ')}; all in ${secondsSince(started)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 if (skippedPhases.length > 0) console.log(`Skipped: ${skippedPhases.join('; ')}.`);
@@ -61,8 +62,8 @@ if (unsteady.length > 0) console.log(`UNSTEADY, failed at first and passed alone
 if (failedPhases.length > 0) console.error(`Failed: ${failedPhases.join('; ')}. The first error above says where to look.`);
 process.exit(failedPhases.length > 0 ? 1 : 0);
 
-async function runInTurn(names) {
-  for (const name of names) if (chosen.length === 0 || chosen.includes(name)) await runPhase(name, phases[name]);
+async function runInTurn() {
+  for (let name; (name = waiting.shift()) !== undefined;) await runPhase(name, phases[name]);
 }
 
 async function runPhase(name, phase) {
