@@ -24,13 +24,14 @@ await run(
 // Each keeps one core busy.
 await Promise.all([buildPages(), buildDocumentation()]);
 
-/** Whether every package of the lockfile is there in its locked version; packages for other platforms may be missing. */
+/** Whether every package of the lockfile is there in its locked version, its programs linked; packages for other platforms may be missing. */
 function installed() {
   const hidden = new URL('node_modules/.package-lock.json', root);
   if (!existsSync(hidden) || !existsSync(new URL('node_modules/.bin/node', root))) return false;
   const have = JSON.parse(readFileSync(hidden, 'utf8')).packages;
   const want = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')).packages;
-  return Object.entries(want).every(([path, entry]) => path === '' || entry.optional || have[path]?.version === entry.version);
+  const isAsLocked = ([path, { version, bin }]) => have[path]?.version === version && JSON.stringify(have[path].bin) === JSON.stringify(bin);
+  return Object.entries(want).every((entry) => entry[0] === '' || entry[1].optional || isAsLocked(entry));
 }
 
 /** Builds the dashboard's pages, unless they are the ones that these sources make: whoever serves them now goes on undisturbed. */
