@@ -76,17 +76,22 @@ const undone = (told: InterpretedClause): InterpretedClause =>
 
 /** "Swap the dog for a cat stretching": the cat is there, and what is not seen of it is told apart. */
 function withoutUnshown(told: InterpretedClause, patches: readonly Patch[]): InterpretedClause[] {
-  const [unshown] = patches.flatMap((patch) =>
-    patch.kind === 'beyond' && patch.words !== undefined ? [{ ...patch, words: patch.words }] : [],
-  );
-  const at = unshown ? told.text.indexOf(unshown.words) : -1;
-  if (!unshown || at <= 0 || told.outcome === 'not_applied') return [told];
-  const rest = [told.text.slice(0, at), told.text.slice(at + unshown.words.length)]
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  if (told.outcome === 'not_applied') return [told];
+  const unshown = patches.flatMap((patch) => {
+    const from = patch.kind === 'beyond' && patch.words !== undefined ? told.text.indexOf(patch.words) : -1;
+    return patch.kind !== 'beyond' || patch.words === undefined || from < 0
+      ? []
+      : [{ from, to: from + patch.words.length, text: patch.words, reason: patch.reason }];
+  });
+  if (unshown.length === 0) return [told];
+  const inOrder = unshown.sort((one, other) => one.from - other.from);
+  const rest = [{ from: 0, to: 0 }, ...inOrder]
+    .map(({ to }, at) => told.text.slice(to, inOrder[at]?.from).replace(/^[\s,]+|[\s,]+$/gu, ''))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const isOfUnshown = unshown.some(({ reason }) => reason === told.reason);
   return [
-    { text: rest.join(' … '), outcome: told.outcome, reason: told.reason === unshown.reason ? null : told.reason },
-    { text: unshown.words, outcome: 'not_applied', reason: unshown.reason },
+    ...(rest.length === 0 ? [] : [{ text: rest.join(' … '), outcome: told.outcome, reason: isOfUnshown ? null : told.reason }]),
+    ...inOrder.map(({ text, reason }) => ({ text, outcome: 'not_applied' as const, reason })),
   ];
 }
 

@@ -14,7 +14,7 @@ const wishes: readonly (readonly [RegExp, string])[] = [
     'Pictures stand upright.',
   ],
   [
-    /\b(?:each|every) (?:letter|character|word|one) (?:in )?(?:an? |its |their )?(?:different|own|another|new) colou?r\b|\b(?:all|the) (?:the )?letters in different colou?rs\b/,
+    /\b(?:each|every)(?: (?:letter|character|word|one))? (?:in )?(?:an? |its |their )?(?:different|own|another|new) colou?r\b|\b(?:all|the) (?:the )?letters in different colou?rs\b/,
     'The name has no more than two colours.',
   ],
   [/\b(?:a|an|as) (?:\w+ )?(?:video|animation|gif|jingle)\b(?! camera)/, 'Logos are still images.'],
@@ -40,6 +40,12 @@ export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
     patches: [patch],
     used: [...asked.flatMap(({ from, to }) => span(from, to)), ...tokens.flatMap(({ key }, at) => (said.includes(key) ? [at] : []))],
   };
+};
+
+/** "Drop the gradient": there is none. */
+export const readNeverThere: Reader = ({ tokens, scopes }) => {
+  const gone = never.scan(tokens).filter(({ from }) => scopes[from]?.negated === true);
+  return gone.length === 0 ? undefined : { patches: [alreadySo], used: gone.flatMap(({ from, to }) => span(from, to)) };
 };
 
 /** "The slogan in grey": it is written in the colour of the name. */

@@ -22,6 +22,7 @@ import { ofSameSubject } from './same-subject.js';
 import { matched, once, paired, reordered } from './together.js';
 import { withWhatIsLeft } from './what-is-left.js';
 import { withoutSlips } from './typos.js';
+import { withUnread } from './unread.js';
 
 /** What a refinement is read with. */
 export interface RefinementReading {
@@ -118,11 +119,12 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     context,
   );
   const told = once(referred(announced(ledUpTo(withWhatIsLeft(ofPicture, context), context), context), context));
-  return reordered(
+  const asked = reordered(
     paired(
       ofSameSubject(followed(withColoursAsAsked(withAsBefore(withBroughtBack(told, context), context), context), context), context),
       context,
     ),
     brief,
   );
+  return withUnread(asked, sentence, context, patchesOf);
 }

@@ -3,7 +3,7 @@ import { singular } from '../../understanding/text/text.js';
 import { readAbsent } from './absent.js';
 import { readAsides, readForms, readLetters, readReplacedAside, readToldLetters } from './asides.js';
 import { readColourOff, readColourSeen, readPartSeen, readSpellingSeen } from './as-seen.js';
-import { readBeyond, readExcept, readLineColour, readOneLine, readSameColour } from './beyond.js';
+import { readBeyond, readExcept, readLineColour, readNeverThere, readOneLine, readSameColour } from './beyond.js';
 import { readBroughtBack, readColourBack, readLacking, readPartGoBack } from './brought-back.js';
 import { type ClauseText, isShownAt, pictureAt, readClauseText, type Reader, type RefinementContext } from './clause.js';
 import { readCharm, readCutOut, readUndrawn } from './charm.js';
@@ -148,6 +148,7 @@ const whole: readonly Reader[] = [
 ];
 /** Wishes that may stand together in one clause ("rounder, in teal, with a fox"). */
 const partial: readonly Reader[] = [
+  readBeyond,
   readLettering,
   readPose,
   readColourScheme,
@@ -163,7 +164,6 @@ const partial: readonly Reader[] = [
   readShift,
   readForms,
   readMood,
-  readBeyond,
   readSymbol,
 ];
 
@@ -286,5 +286,7 @@ export function readPatches(text: string, context: RefinementContext): Patch[] {
   // "The vase looks boring" complains of the vase alone.
   if (patches.some(({ kind }) => kind === 'remove-thing'))
     return patches.filter((patch) => patch.kind !== 'mood' && !(patch.kind === 'shift-colour' && patch.by === 'more-vivid'));
-  return patches.length > 0 ? patches : ((readTryAnother(clause, used) ?? readUndrawn(clause, used))?.patches ?? []);
+  return patches.length > 0
+    ? patches
+    : ((readTryAnother(clause, used) ?? readUndrawn(clause, used) ?? readNeverThere(clause, used))?.patches ?? []);
 }

@@ -163,6 +163,7 @@ const complains =
 const wishes = /\b(?:should|could|can|make|want|let|if|more|would|must)\b/;
 /** "Add a heart" brings a thing. */
 const isCounted = /\b(?:an?|the|two|three|small|our|its)$/;
+const isDrawn = /\ban? (?:little|tiny|small|big) (?:heart|smile|spark)\b/;
 
 const foundIn = (tellers: readonly Scene[], said: string, may: (teller: Scene) => boolean): { teller: Scene; at: number }[] =>
   tellers.flatMap((teller) => {
@@ -202,7 +203,7 @@ export const readScene: Reader = (clause) => {
     ...foundIn(commands, keys, () => true),
     ...(additions.test(keys) ? [] : foundIn(scenes, keys, ({ isAlone }) => isAlone || likens.test(keys))),
     ...(lacking.test(keys) && isShort
-      ? foundIn(lacks, keys, () => true).filter(({ at }) => !isCounted.test(keys.slice(0, at).trim()))
+      ? foundIn(lacks, keys, () => true).filter(({ at }) => !isCounted.test(keys.slice(0, at).trim()) && !isDrawn.test(keys))
       : []),
   ];
   if (found.length === 0) return undefined;

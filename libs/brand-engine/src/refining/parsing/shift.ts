@@ -59,7 +59,7 @@ const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[]
   [
     'more-muted',
     says(`more (?:muted|subdued|subtle|desaturated|pastel|toned), muted, desaturated?, duller, gentler, tone (?:\\w+ ){0,3}down, toned down,
-      (?:dial|turn|bring) (?:\\w+ ){1,3}(?:down|back), (?:less|too|so|not so|not as|(?:a bit|way|far) too) (?:\\w+ )?${glaring}, pastel, quieter colou?rs?,
+      (?:dial|turn|bring) (?:(?!upside)\\w+ ){1,3}(?:down|back), (?:less|too|so|not so|not as|(?:a bit|way|far) too) (?:\\w+ )?${glaring}, pastel, quieter colou?rs?,
       hurt(?:s|ing)? (?:\\w+ )?eyes?, (?:is |are )?(?:blinding|dazzling), blinds (?:me|us|you), easier on the eyes?, scream(?:s|ing)?, (?:calm|quieten|soften) (?:\\w+ ){0,3}colou?rs?`),
     null,
   ],

@@ -59,6 +59,7 @@ export function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention
       isChanged(clause, at) ||
       isPosture(tokens, at, found.at(-1)) ||
       isVerb(tokens, at) ||
+      isByHand(tokens, at) ||
       isPerson(tokens, at) ||
       // "Light brown" is a tone, and "a light circle" too.
       (/^(?:light|dark|pale|deep|bright)$/.test(token.key) && isToned(tokens[at + 1]?.key ?? '')) ||
@@ -193,6 +194,12 @@ const isPosture = (tokens: readonly Token[], at: number, before: Mention | undef
 /** "The robot should wave": behind such a word stands what it does. */
 const isVerb = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.gap !== ',' && /^(?:should|could|must|might|can|would|shall)$/.test(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '';
+
+/** "Hand carved", "hand cut letters": how something is made, and no hand. */
+const isByHand = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'hand' &&
+  /^-?$/.test(tokens[at]?.gap ?? '') &&
+  /^(?:\w{2,}ed|cut|made|sewn|drawn|thrown|woven|written|spun|blown|built|sketched)$/.test(tokens[at + 1]?.key ?? '');
 
 /** "I want mums to feel at home": who is to do something is none to draw. */
 const isPerson = (tokens: readonly Token[], at: number): boolean =>

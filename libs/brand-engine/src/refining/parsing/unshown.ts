@@ -36,7 +36,11 @@ export function unshownBeside(
     (at) => used.has(at) || wanted.some(({ from, to }) => from <= at && at < to),
   );
   const from = Math.min(said[0] ?? Infinity, other === undefined ? Infinity : afterThing(tokens, thing));
-  const to = Math.max(said.at(-1) ?? -1, (other?.to ?? 0) - 1);
+  // "With steam coming off it": what the thing that is missing does goes with it.
+  let behind = other?.to ?? 0;
+  if (other !== undefined && tokens[behind - 1]?.gap === '' && /\w{2}ing$/.test(tokens[behind]?.key ?? ''))
+    while (behind < tokens.length && tokens[behind - 1]?.gap === '' && !used.has(behind)) behind++;
+  const to = Math.max(said.at(-1) ?? -1, behind - 1);
   const [first, last] = [tokens[from], tokens[to]];
   if (!first || !last) return [];
   const reason =
