@@ -5,7 +5,7 @@ import { parseRefinement } from '../refining/parsing/parse.js';
 import { hostilePrompt } from './hostile.js';
 import { createUnderstanding, type Understanding } from './index.js';
 
-const drawableName = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}²³½¼¾ &'’.,+\-!?/@:·•°#*×$%=()¡¿ªº№<>_\\|~[\]]{1,90}$/u;
+const drawableName = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}²³½¼¾ &'’.,+\-!?/@:·•°#*×$£€¥%=()¡¿ªº№<>_\\|~[\]]{1,90}$/u;
 
 describe('hostile prompts', () => {
   let understanding: Understanding;

@@ -21,8 +21,9 @@ export function longFormOf(text: string, tokens: readonly Token[], name: string)
     `(?<![\\p{L}\\p{N}])${escaped(name)}["”»]?\\s*(?:[–—=:(-]|,?\\s(?:short for|stands for|kurz für|steht für|pour|abbreviation of))\\s*(\\p{Lu}[^.;:!?()\\n–—]{4,120})`,
     'u',
   ).exec(text)?.[1];
-  // "…, the full name in small below" is no part of it.
-  const asked = behind === undefined ? -1 : behind.search(new RegExp(`,[^,]*${longForms.source}`, 'iu'));
+  // "…, the full name in small below", "…, a forest school" are no part of it.
+  const asked =
+    behind === undefined ? -1 : behind.search(new RegExp(`,[^,]*${longForms.source}|,\\s(?:an?|eine?|une?|un[ao]?|een|ett?)\\s`, 'iu'));
   const next = behind === undefined ? null : tidyLine(asked < 0 ? behind : behind.slice(0, asked));
   const line = next !== null && abbreviates(short, next) ? next : spelledOutIn(text, short);
   if (line === null) return undefined;

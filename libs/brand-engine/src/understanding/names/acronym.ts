@@ -3,20 +3,23 @@ import type { Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
 import type { FoundName, NameContext } from './find.js';
 import { tidyLine } from './lines.js';
-import { spell } from './spelling.js';
+import { isNameLike } from './looks.js';
+import { endOfCapitals, spell } from './spelling.js';
 
 const acronym = /^(?:[\p{Lu}\p{Nd}]{2,8}(?:-\p{L}+)?|(?:\p{Lu}\.){1,7}\p{Lu})$/u;
 const longestForm = 24;
 const writtenOut =
   /(?<!\p{L})(?:(?:do not|don['’]t|never|please not|not) (?:use the )?(?:abbreviate|shorten|acronym|abbreviation)|no (?:abbreviations?|acronyms?)|nicht abkürzen|keine abkürzung|pas d['’]abréviation|ne pas abréger|sin abreviar|sin siglas|non abbreviare|senza sigla|sem abreviar|niet afkorten|förkorta inte|ikke forkort\p{L}*)/iu;
 
-/** "Royal Institute of Marine Studies (RIMS)" and "RIMS (Royal Institute of Marine Studies)": the short form is the name, the long one its line. */
+/** "Royal Institute of Marine Studies (RIMS)" "RIMS (Royal Institute of Marine Studies)" and "RIMS stands for …": the short form is the name, the long one its line. */
 export function acronymName(context: NameContext): FoundName | undefined {
   const { tokens } = context;
   for (const [at, token] of tokens.entries()) {
     if (!acronym.test(token.text)) continue;
     const isBracketed = tokens[at - 1]?.gap.endsWith('(') === true && token.gap.startsWith(')');
-    const long = isBracketed ? formBefore(tokens, at) : /^\.?\s*\($/.test(token.gap) ? formAfter(tokens, at + 1) : formAbove(tokens, at);
+    const long =
+      formToldOf(context, at) ??
+      (isBracketed ? formBefore(tokens, at) : /^\.?\s*\($/.test(token.gap) ? formAfter(tokens, at + 1) : formAbove(tokens, at));
     if (!long || long.to - long.from < 2 || !abbreviates(tokens, at, long)) continue;
     const name = spell(context, at, at + 1, 'called');
     const written = spell(context, long.from, long.to, 'called');
@@ -28,6 +31,23 @@ export function acronymName(context: NameContext): FoundName | undefined {
     return { ...name, name: `${name.name}${stop}`, tokens: new Set([...name.tokens, ...written.tokens]), longForm };
   }
   return undefined;
+}
+
+const standsFor =
+  /^\.?\W{0,3}(?:(?:which|that|it)\s)?(?:stands for|standing for|is short for|short for|is an acronym (?:for|of))\s["“'‘]?/iu;
+
+/** "K.O.A.L.A. stands for Kids Outdoors And Learning Always", "HUB, short for helping urban bees": the capitals that follow, or all up to a mark. */
+function formToldOf(context: NameContext, at: number): Span | undefined {
+  const { text, tokens } = context;
+  const rest = text.slice(tokens[at]?.end);
+  const [told] = standsFor.exec(rest) ?? [];
+  if (told === undefined) return undefined;
+  const start = text.length - rest.length + told.length;
+  const from = tokens.findIndex((token) => token.start >= start);
+  if (from < 0) return undefined;
+  if (isNameLike(tokens[from])) return { from, to: endOfCapitals(context, from) };
+  const last = tokens.findIndex(({ gap }, place) => place >= from && gap !== '');
+  return { from, to: last < 0 ? tokens.length : last + 1 };
 }
 
 /** What stands before the bracket, back to the last mark, without the words that open a request. */

@@ -5,12 +5,13 @@ import { endsClause, singular, type Token } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 import { endsSmallName } from './chat.js';
 import { isNameLike, isUniform, joins, linkWords } from './looks.js';
+import { beforeLook } from './look.js';
 import { endOfCapitals, longestRun, spell, tellsWhere } from './spelling.js';
 
 /** Phrases after which the name stands. */
 const announcing = new PhraseTable<true>(
   list(`
-    called, named, titled, dubbed, christened, baptised, known as, goes by, going by, trading as, trades as, by the name of, under the name, under the name of, with the name, called it,
+    called, named, titled, dubbed, christened, baptised, known as, goes by, going by, trading as, trades as, trade as, traded as, operating as, operates as, operate as, doing business as, does business as, do business as, by the name of, under the name, under the name of, with the name, called it,
     call it, calls it, calls them, call them, calling it, named it, name it, naming it, call ourselves, calling ourselves, call us, call this, call myself, calls itself, calls herself, calls himself, is called, will be called, to be called, we're called, going to be, it will be, it'll be, will be, entitled, we go by, i go by, dba, settled on, decided on, went with, going with, went for, opted for, we chose, we picked
   `).map((phrase) => [phrase, true]),
 );
@@ -81,7 +82,8 @@ const speaksOfBrand = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at + 2).some(({ key }) => brandNouns.has(key) || /^(?:name|it|we|us|ourselves)$/.test(key));
 
 /** Where the name begins, if the token at `at` announces one. */
-function nameAfter({ text, tokens, describes }: NameContext, at: number): number | undefined {
+function nameAfter(context: NameContext, at: number): number | undefined {
+  const { text, tokens, describes } = context;
   const [token, next, third] = tokens.slice(at, at + 3);
   if (!token || !next) return undefined;
   const announced = announcing.at(tokens, at);
@@ -116,6 +118,15 @@ function nameAfter({ text, tokens, describes }: NameContext, at: number): number
     return at + 1;
   // "Wir sind eine Brauerei, Name Hopfenglück"
   if (token.key === 'name' && token.capitalised && token.gap === '' && isNameLike(next)) return at + 1;
+  // "Loja de surf, nome onda boa, azul": the label of a field without its colon.
+  const isField = token.key === 'name' && token.gap === '' && (at === 0 || /[,.;–—-]$/.test(tokens[at - 1]?.gap ?? ''));
+  const filled = isField ? endOfSmallName(context, at + 1) : undefined;
+  if (
+    filled !== undefined &&
+    !tokens.slice(at + 1, filled).some(({ key, pos }) => stopWords.has(key) || ofSetting.test(key) || /^(?:VERB|AUX|ADV)$/.test(pos)) &&
+    !(filled - at === 2 && describes(next.key))
+  )
+    return at + 1;
   // "A meditation app: Lull.", "Craft brewery – Hopwerk"
   if (
     brandNouns.has(token.key) &&
@@ -187,7 +198,7 @@ function endOfName(context: NameContext, from: number): number {
   const start = startOfCapitals(tokens, from);
   if (start !== undefined && !isUniform(tokens))
     return endOfCries(tokens, start) ?? endOfPlace(tokens, start) ?? endOfCapitals(context, start);
-  const whole = start === undefined ? endOfSmallName(tokens, from) : undefined;
+  const whole = start === undefined ? endOfSmallName(context, from) : undefined;
   if (whole !== undefined) return whole;
   const most = start === undefined ? longestSmallName : longestRun;
   let to = from + 1;
@@ -214,14 +225,14 @@ function endOfPlace(tokens: readonly Token[], from: number): number | undefined 
 }
 
 /** "Called soft launch.": few small words up to a mark are the name, unless one of them goes on with the sentence. */
-function endOfSmallName(tokens: readonly Token[], from: number): number | undefined {
-  const length =
-    tokens
-      .slice(from, from + longestSmallName)
-      .findIndex(({ gap }, at) => (gap !== '' && gap !== '/') || tokens[from + at + 1] === undefined) + 1;
+function endOfSmallName(context: NameContext, from: number): number | undefined {
+  const { tokens } = context;
+  const end = tokens.findIndex(({ gap }, at) => at >= from && ((gap !== '' && gap !== '/') || at === tokens.length - 1)) + 1;
+  const length = beforeLook(context, from, end) - from;
   const run = tokens.slice(from, from + length);
   const goesOn = /^(?:for|that|which|who|and|with|in|we|i|is|are|need|needs|want|wants|to|please|from|because|so|make|should|a|an)$/;
   return length > 0 &&
+    length <= longestSmallName &&
     !/^[&+]/.test(run.at(-1)?.gap ?? '') &&
     !run.some(
       ({ key, capitalised, gap }, at) =>

@@ -97,12 +97,27 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
   // "Baker's Dozen": whose it is.
   if (language === 'en' && isCapital(from - 1) && /\p{L}['’]s$/u.test(tokens[from - 1]?.text ?? '') && found.source === 'proper-noun')
     from--;
+  // "Rowing Club Nor": of what the club is that begins the name.
+  const isHouse = brandNouns.has(tokens[from]?.key ?? '');
+  while (language === 'en' && to - from > 1 && isHouse && isCapital(from - 1) && describes(tokens[from - 1]?.key ?? '')) from--;
+  // "We are the nine elms running club,": a club in small letters is named with what it is.
+  const body = isSmallName && language === 'en' ? endOfBody(tokens, to) : undefined;
+  if (body !== undefined) to = body;
   const group = language === 'en' && found.role === undefined ? groupOfPlace(tokens, from, to) : undefined;
   if (group) [from, to] = group;
   if (language === 'en' && from > 0 && opensWithThe(text, tokens, from, to)) from--;
   // "Jewellery by Odette Lune" is made by somebody, and no firm.
   if (language === 'en' && found.role === undefined && /\s(?:&|\+|and)\s/.test(found.name) && isMadeBy(tokens, from)) from -= 2;
   return from === first && to === last + 1 ? found : { ...found, name: spelled(text, tokens, from, to), tokens: runOf(from, to) };
+}
+
+/** Where a clause ends in what a group is called by, one or two words behind a name: "nine elms | running club,". */
+function endOfBody(tokens: readonly Token[], from: number): number | undefined {
+  const end = tokens.findIndex(({ gap }, at) => at >= from && (gap !== '' || at === tokens.length - 1)) + 1;
+  const isBody = tokens[from - 1]?.gap === '' && end > from && end - from <= 2 && groups.test(tokens[end - 1]?.key ?? '');
+  return isBody && tokens.slice(from, end).every(({ pos, capitalised }) => !capitalised && /^(?:NOUN|VERB|ADJ)$/.test(pos))
+    ? end
+    : undefined;
 }
 
 const groups =

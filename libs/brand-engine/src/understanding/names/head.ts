@@ -38,7 +38,7 @@ export function headName(context: NameContext): FoundName | undefined {
   const [first, last] = [tokens[0], to === undefined ? undefined : tokens[to - 1]];
   if (to === undefined || !first || !last || !(isSaid || isNameable(context, tokens.slice(0, to)))) return undefined;
   const marks = /^[!?]+/.exec(text.slice(last.end))?.[0] ?? '';
-  const start = first.start - (/[¡¿#@%!*+&$]-?$/.exec(text.slice(0, first.start))?.[0].length ?? 0);
+  const start = first.start - (/[¡¿#@%!*+&$£€¥]-?$/.exec(text.slice(0, first.start))?.[0].length ?? 0);
   const name = drawable(text.slice(start, last.end + marks.length))
     .replace(/\s+/g, ' ')
     .trim();

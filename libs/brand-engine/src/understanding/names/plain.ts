@@ -3,6 +3,7 @@ import { plainColours } from '../lexicon/colours.js';
 import { brandNouns, descriptorWords, neverNames, openers, ordered, places, stopWords } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import type { FoundName, NameContext } from './find.js';
+import { beforeLook } from './look.js';
 import { company, isVerbOfName, joins } from './looks.js';
 import { spell } from './spelling.js';
 import { areJoined, endsClause, type Token } from '../text/text.js';
@@ -96,8 +97,9 @@ const ofBusiness = /^(?:indie|family|online|mobile|boutique|pop-up|community|str
 /** A label without a verb or an article ends in the name: "architecture studio form nord", "cyber security company bastion". */
 export function labelName(context: NameContext): FoundName | undefined {
   const { tokens, describes } = context;
-  const end = tokens.findIndex((token) => token.gap !== '') + 1 || tokens.length;
-  const noun = tokens.slice(0, end).findLastIndex(({ key }) => brandNouns.has(key));
+  const whole = tokens.findIndex((token) => token.gap !== '') + 1 || tokens.length;
+  const noun = tokens.slice(0, whole).findLastIndex(({ key }) => brandNouns.has(key));
+  const end = beforeLook(context, noun + 1, whole);
   const [label, name] = [tokens.slice(0, noun), tokens.slice(noun + 1, end)];
   // "Indie game studio moth parade": behind an article or an adjective too.
   const isLabel =

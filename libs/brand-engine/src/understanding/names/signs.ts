@@ -1,6 +1,7 @@
 import { openers, stopWords } from '../lexicon/words.js';
 import { drawable, longestName } from '../text/script.js';
 import { fold } from '../text/text.js';
+import { fieldLabel } from './called.js';
 import type { FoundName, NameContext } from './find.js';
 import { isVerbOfName } from './looks.js';
 
@@ -21,15 +22,19 @@ const isCalm = (rest: string): boolean => {
 /** What is cried out: a name with one of them ends in its mark ("Oh My Cod!"). */
 const cries =
   /^(?:oh|ah|ahoy|aye|bah|boo|bravo|cheers|eureka|hey|hooray|hop|huzzah|oi|ole|ooh|oops|ouch|phew|presto|pow|psst|shh|ta-da|tada|tally-ho|uh|voila|wham|whee|whoa|whoops|woof|wow|yay|yeah|yes|yikes|yippee|yo|yum|zap)$/;
+/** What a name that asks begins with: "Who Knew?", "Qui Sait ?". */
+const asks =
+  /^(?:who|what|why|where|when|how|which|got|whose|qui|quoi|ou|pourquoi|comment|wer|wo|warum|wie|wieso|quien|donde|porque|como|chi|dove|perche|wie|waar|waarom|hoe|vem|var|varfor|hvem|hvor|кто|где|почему)$/;
+const requests = /^(?:can|could|would|will|shall|should|may|might|do|does|is|are|have|has|how|what|want|any|please)$/;
 const withShout = /\bexclamation (?:mark|point)\b/i;
 
 /** The sign before or after the name that is part of it: "#brunch", "Yum! is a snack bar", "plain., a stationer". */
 export function withOwnSigns({ text, language, tokens, vectors, describes }: NameContext, found: FoundName): FoundName {
   const places = [...found.tokens].sort((one, other) => one - other);
   const [first, last] = [tokens[places[0] ?? -1], tokens[places.at(-1) ?? -1]];
-  if (!first || !last || found.source === 'quoted') return found;
+  if (!first || !last || found.source === 'quoted' || !found.name.endsWith(last.text.slice(-1))) return found;
   const elided = /^(?:[tsn]|til|tis|twas|cause|cos|bout|round|em|neath)$/.test(first.own) ? "'’" : '';
-  const before = new RegExp(`(?:^|[\\s("'«„“])([#@+&.*$¡¿!%${elided}]-?)$`).exec(text.slice(0, first.start))?.[1] ?? '';
+  const before = new RegExp(`(?:^|[\\s("'«„“])([#@+&.*$£€¥¡¿!%${elided}]-?)$`).exec(text.slice(0, first.start))?.[1] ?? '';
   // French puts a space before it: "Et alors ?"
   const [written = '', sign = ''] =
     (language === 'fr' ? /^ ?(!{1,3}|[?*°]|\.(?!\.))/ : /^(!{1,3}|[?*°]|\.(?!\.))/).exec(text.slice(last.end)) ?? [];
@@ -43,6 +48,21 @@ export function withOwnSigns({ text, language, tokens, vectors, describes }: Nam
     sign.startsWith('!!') &&
     goesOnSmall !== undefined &&
     (describes(goesOnSmall) || ![openers, stopWords].some((own) => own.has(goesOnSmall)));
+  const isEnd = /^\s*$/.test(rest);
+  // "Knit Happens!!", "a knitting circle called Knit Happens!!": nothing else is cried out.
+  const isLast =
+    isEnd &&
+    (places.length === tokens.length || (sign.startsWith('!!') && found.source === 'called')) &&
+    text.search(/[!?]/) === last.end + written.indexOf(sign);
+  const at = places[0] ?? 0;
+  // "Nom : Thé ou Café ?", "a quiz league called Who Knew?"; "can you draw a logo for Who Knew?" asks itself.
+  const isQuestion =
+    sign === '?' &&
+    (isEnd || /^\s+\p{Lu}/u.test(rest)) &&
+    ((tokens[at - 1]?.gap === ':' && tokens.slice(Math.max(0, at - 3), at).some((token) => fieldLabel(token))) ||
+      (places.length > 1 &&
+        asks.test(first.own) &&
+        !requests.test(tokens.slice(0, at).findLast(({ sentenceStart }) => sentenceStart)?.key ?? '')));
   const isOwn =
     sign === '.'
       ? (shortened.test(last.own) && !(last.own === 'ltd' && /^\s+\p{Lu}/u.test(rest))) || /^\s*[,;:–—]/.test(rest) || withStop.test(text)
@@ -53,6 +73,8 @@ export function withOwnSigns({ text, language, tokens, vectors, describes }: Nam
             withShout.test(text) ||
             (sign.startsWith('!') && isCry) ||
             isCried ||
+            isLast ||
+            isQuestion ||
             isDoubled));
   const isThere = found.name.startsWith(before);
   const isHex = before === '#' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(first.own);

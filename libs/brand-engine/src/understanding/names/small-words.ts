@@ -44,9 +44,13 @@ function bindsAlways({ describes }: NameContext, { own }: Token, run: readonly T
   if (isInstitution) return true;
   if (/^(?:for|with|to|by|fur|voor|pour|para|per|til|med|in|im|i|at|a|ved|bei|beim|sur)$/.test(own)) return false;
   // "Oak Street Pharmacy on Oak Street": a name that ends in what it is has ended.
-  // One that is nothing else needs its place: "Dental Practice on Park Street".
+  // One that is nothing else needs its place: "Dental Practice on Park Street", "The Bakery on the Green".
   const isTrade = ({ key }: Token): boolean => brandNouns.has(key) || describes(key);
-  return !(/^(?:on|en)$/.test(own) && run.slice(-1).some(isTrade) && !(run.length > 1 && run.every(isTrade)));
+  return !(
+    /^(?:on|en)$/.test(own) &&
+    run.slice(-1).some(isTrade) &&
+    !(run.length > 1 && run.every((token) => token.text === 'The' || isTrade(token)))
+  );
 }
 
 /**

@@ -41,8 +41,10 @@ export function statedName(context: NameContext): FoundName | undefined {
 function toldAfter(context: NameContext, at: number): FoundName | undefined {
   const { tokens } = context;
   const points = tokens.slice(Math.max(0, at - 3), at).some(({ key, text }) => pointsBack.test(key) || /^(?:that|it)['’]s$/i.test(text));
-  const isSetOff = /^[,:–—-]$/.test(tokens[at]?.gap ?? '') && isNameLike(tokens[at + 1]);
-  return points && isSetOff ? spell(context, at + 1, endOfCapitals(context, at + 1), 'called') : undefined;
+  // "That's the name, the Wet Nose."
+  const first = tokens[at + 1]?.key === 'the' ? at + 2 : at + 1;
+  const isSetOff = /^[,:–—-]$/.test(tokens[at]?.gap ?? '') && isNameLike(tokens[first]);
+  return points && isSetOff ? spell(context, at + 1, endOfCapitals(context, first), 'called') : undefined;
 }
 
 /** Where what is said to be the name ends: before "is", or with the sentence before "that's". */
@@ -81,7 +83,7 @@ function spelled({ text, tokens }: NameContext, from: number, end: number): stri
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last || run.some(({ key }) => noSubject.test(key)) || run.every(({ key }) => openers.has(key) || pointsBack.test(key)))
     return undefined;
-  const sign = /[@#&+%$*¡¿]$/.exec(text.slice(0, first.start))?.[0] ?? '';
+  const sign = /[@#&+%$£€¥*¡¿]$/.exec(text.slice(0, first.start))?.[0] ?? '';
   const isVerb = isShortened(last) && tokens[end]?.key === 'the';
   const name = drawable(`${sign}${text.slice(first.start, last.end - (isVerb ? 2 : 0))}`)
     .replace(/\s+/g, ' ')

@@ -4,6 +4,7 @@ import { isPlaceholder } from '../names/coded.js';
 import { findNameless } from '../names/nameless.js';
 import { wishLabels } from '../names/plain.js';
 import { withoutRole } from '../names/roles.js';
+import { withOwnSigns } from '../names/signs.js';
 import { declines } from '../language/sentence.js';
 import { tidyName } from '../text/script.js';
 import { type Featured, featuresOf, type RuleReading } from './features.js';
@@ -109,7 +110,7 @@ export function nameBy(
   // "Bright Side Up. Sun." are two sentences, and "3 August 2026" is a day.
   const isTwoOrDay = (/\p{L}\p{Ll}\.\s+\p{Lu}/u.test(name) && !shortened.test(name)) || day.test(name);
   if (isTwoOrDay && ruled !== undefined) return ruled;
-  return name === '' ? ruled : withoutRole(context, { name, source: 'proper-noun', tokens });
+  return name === '' ? ruled : withoutRole(context, withOwnSigns(context, { name, source: 'proper-noun', tokens }));
 }
 
 /** Rules that tell a name outright. */

@@ -28,7 +28,7 @@ export const places = 3;
 const longestSpan = 14;
 /** So many spans whose pieces look most like a name are looked at as a whole. */
 const mostRanked = 16;
-const mayBegin = /^[#@&+.*$¡¿!%'’(«„“"/=]$/u;
+const mayBegin = /^[#@&+.*$£€¥¡¿!%'’(«„“"/=]$/u;
 const mayEnd = /^[!?.*+)…:%'’»“”"°/]$/u;
 const speaksOfNames = /^says (?:called|written|sign)$/;
 const reach = 4;

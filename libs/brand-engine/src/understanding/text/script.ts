@@ -5,7 +5,7 @@ const covered = /[0-9²³½¼¾A-Za-zÀ-ÖØ-öø-ſȘ-țẞЀ-џҐґҒғҖҗҚ�
 const keycap = /[0-9#*]\uFE0F?\u20E3/gu;
 /** Longer names are cut at a word. */
 export const longestName = 90;
-const nameMark = /[ &'’.,+\-!?/@:·•°#*×$%=()¡¿ªº№]/u;
+const nameMark = /[ &'’.,+\-!?/@:·•°#*×$£€¥%=()¡¿ªº№]/u;
 
 /** Refuses a prompt without any letter or digit that can be drawn. */
 export function assertCovered(prompt: string): void {

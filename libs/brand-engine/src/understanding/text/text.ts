@@ -19,10 +19,10 @@ export interface Token {
 
 const longestPrompt = 2_000;
 const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{M}\\p{Nd}²³½¼¾]';
-/** "Ca$h", "Big Buck$": a sign of money that spells a letter. */
-const money = `(?<=\\p{L})\\$(?=\\p{L})`;
+/** "Ca$h", "A£ode", "Big Buck$": signs of money that spell letters. */
+const money = `(?<=\\p{L})[$£€¥]+(?=\\p{L})`;
 const word = new RegExp(
-  `${letter}+(?:(?:['’.\\-@]|${money}|\\+{1,2}|(?<=\\p{Nd})[/:](?=\\p{Nd}))${letter}+)*(?:(?<=\\p{L})\\$+(?![\\p{L}\\p{Nd}])|\\+{0,2})`,
+  `${letter}+(?:(?:['’.\\-@]|${money}|\\+{1,2}|(?<=\\p{Nd})[/:](?=\\p{Nd}))${letter}+)*(?:(?<=\\p{L})[$£€¥]+(?![\\p{L}\\p{Nd}])|\\+{0,2})`,
   'gu',
 );
 

@@ -1,0 +1,53 @@
+import { Pack } from '../../pack/pack.js';
+import { createUnderstanding, type Understanding } from '../index.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+describe('regression: an acronym whose long form is told in words is the name', () => {
+  it.each([
+    ['O.T.T.E.R. stands for Outdoor Teaching To Encourage Reading, a forest school', 'O.T.T.E.R.', 'Outdoor Teaching To Encourage Reading'],
+    ['HIVE, short for Helping Inner-city Volunteers Everywhere. A charity.', 'HIVE', 'Helping Inner-city Volunteers Everywhere'],
+  ])('%s', async (prompt, name, descriptor) => {
+    expect(await understanding.understand(prompt)).toMatchObject({ name, descriptor });
+  });
+});
+
+describe('regression: the signs at the ends and inside of a name stay', () => {
+  it.each([
+    ['Purl Jam!!', 'Purl Jam!!'],
+    ['a knitting circle called Purl Jam!!', 'Purl Jam!!'],
+    ['logo pour un salon de thé à Nantes, nom : Menthe ou Verveine ?', 'Menthe ou Verveine ?'],
+    ['A trivia night called Who Asked? with an owl', 'Who Asked?'],
+    ['Can you draw a logo for a bakery called Crumbly?', 'Crumbly'],
+    ['M€lody is a fintech for musicians', 'M€lody'],
+    ['£9 Cuts, a barber, red', '£9 Cuts'],
+    ['Me$$y Buns, a hair salon', 'Me$$y Buns'],
+  ])('%s', async (prompt, name) => {
+    expect((await understanding.understand(prompt)).name).toBe(name);
+  });
+});
+
+describe('regression: a name in small letters ends before the look behind it, and with what a club is', () => {
+  it.each([
+    ['yoga studio harbourside called stillwork sage green minimal', 'stillwork'],
+    ['barber shop slick cuts black and gold', 'slick cuts'],
+    ['a bakery called wild orange', 'wild orange'],
+    ['we are the long barrow running club, please use a hill', 'long barrow running club'],
+    ['preciso de um logo para a loja de surf, nome maré alta, azul', 'maré alta'],
+  ])('%s', async (prompt, name) => {
+    expect((await understanding.understand(prompt)).name.replace(/^the /, '')).toBe(name);
+  });
+});
+
+describe('regression: a name keeps the trade and the place that it is made of', () => {
+  it.each([
+    ['Rowing Club Nor, navy oar', 'Rowing Club Nor'],
+    ['The Dairy on the Green, a village dairy', 'The Dairy on the Green'],
+    ["We're translators and trade as Zwischenwort. Something sober.", 'Zwischenwort'],
+  ])('%s', async (prompt, name) => {
+    expect((await understanding.understand(prompt)).name).toBe(name);
+  });
+});
