@@ -9,7 +9,8 @@ const within = (phrases: string): string =>
     .join('|');
 
 const behind = (phrases: string): RegExp => new RegExp(`(?<!\\p{L})(?:${anyCase(within(phrases))})\\s*(${name})`, 'gu');
-const before = (phrases: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}'’])(${name})(?=[,;]?\\s+(?:${within(phrases)})(?!\\p{L}))`, 'gu');
+const before = (phrases: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}'’])(${name})(?=(?:[,;?!…]|\\s[–—-]|\\.{3})?\\s+(?:${within(phrases)})(?!\\p{L}))`, 'gu');
 
 /** Phrases may open a sentence; the name behind them is told by its capitals alone. */
 function anyCase(pattern: string): string {
@@ -164,6 +165,10 @@ export const followsDropped = before(`
   (?:è stat[oa]|viene|è) (?:scartat|respint|bocciat)[oa]
   (?:foi|ficou) (?:rejeitad|descartad)[oa]
   (?:valt|viel) af
+  (?:no,? )?(?:sorry|wait|scratch that|scrap that|or rather|i mean|i meant)[,:.]? (?:no,? |wait,? |i mean,? |i meant,? |it's |its |make (?:it|that) )*(?:called )?\\p{Lu}
+  (?:nein,? )?(?:quatsch|moment|ich meine|ich meinte)[,:]? (?:nein,? |ich meine,? )?\\p{Lu}
+  (?:non,? )?(?:pardon|attendez|je veux dire|enfin)[,:]? (?:non,? |je veux dire,? )?\\p{Lu}
+  (?:no,? )?(?:perdón|espera|quiero decir)[,:]? (?:no,? |quiero decir,? )?\\p{Lu}
   (?:blev|ble) (?:nedstemt|forkastet|avvist)
   (?:avslogs|föll)
   (?:odpadła|odpadł|przepadła|odrzucona|odrzucono|neprošel|neprošla)
@@ -181,7 +186,8 @@ export const leadsToSettled = behind(`
   (?:we're|we are) now,?(?: and [^,.]{1,40},)?(?: called)?
   (?:it's|it is|is) now(?: called)?
   renamed ${us}(?: to)?
-  no wait,? (?:it's|its|make it|it is)
+  (?:no,? wait|wait,? no|scratch that|scrap that|or rather|i mean|i meant|correction)[,:.]?(?: (?:it's|its|make it|make that|it is)(?: called)?)?
+  (?:ich meine|ich meinte|quatsch|je veux dire|quiero decir),?
   (?:chosen|decision|decided|agreed|winner|final|final name|outcome)\\s?:
   voted and it's
   ended up (?:with|as|calling ${us})

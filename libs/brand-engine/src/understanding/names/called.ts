@@ -100,7 +100,7 @@ function nameAfter(context: NameContext, at: number): number | undefined {
     const { gap = '' } = tokens[announced.to - 1] ?? {};
     // "What to call it. Fern green": the sentence has ended.
     const isEnded = /[.!?]$/.test(gap) && /\s/.test(text.charAt((tokens[announced.to]?.start ?? 0) - 1));
-    return !isEnded && (/^[:"'“„«–—-]?[#@&+.*]?$/.test(gap) || gap === '...') ? skipSmall(tokens, announced.to) : undefined;
+    return !isEnded && (/^[:"'“„«–—-]?[#@&+.*¡¿]?$/.test(gap) || gap === '...') ? skipSmall(tokens, announced.to) : undefined;
   }
   const endsLabel = endOfLabel(tokens, at);
   if (fieldLabel(token) && /^[:=–—-]$/.test(tokens[endsLabel]?.gap ?? '')) return isFormer(tokens[at - 1]) ? undefined : endsLabel + 1;
@@ -123,7 +123,9 @@ function nameAfter(context: NameContext, at: number): number | undefined {
   const filled = isField ? endOfSmallName(context, at + 1) : undefined;
   if (
     filled !== undefined &&
-    !tokens.slice(at + 1, filled).some(({ key, pos }) => stopWords.has(key) || ofSetting.test(key) || /^(?:VERB|AUX|ADV)$/.test(pos)) &&
+    !tokens
+      .slice(at + 1, filled)
+      .some(({ key, pos }) => (stopWords.has(key) && pos !== 'ADJ') || ofSetting.test(key) || /^(?:VERB|AUX|ADV)$/.test(pos)) &&
     !(filled - at === 2 && describes(next.key))
   )
     return at + 1;

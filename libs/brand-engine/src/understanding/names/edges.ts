@@ -3,6 +3,7 @@ import type { Token } from '../text/text.js';
 import { yearsAt } from '../text/years.js';
 import { endsSmallName, tellsWriting } from './chat.js';
 import type { FoundName, NameContext } from './find.js';
+import { isOrdinary } from './small-words.js';
 
 /** Forms of registered bodies that are written small behind the name. */
 const smallForms = /^(?:ry|oy|rf|rp|vzw|asbl|z\.?s|s\.?r\.?o|z\.?ú)$/iu;
@@ -40,7 +41,8 @@ const founding =
 const records = /^(?:minutes|notes|extract|protokoll|auszug|verbale|acta|ata|verslag|notulen|referat|protokol)$/;
 
 /** Where a name that rules or what was learnt have found really begins and ends. */
-export function withEdges(found: FoundName | undefined, { text, tokens, language, describes }: NameContext): FoundName | undefined {
+export function withEdges(found: FoundName | undefined, context: NameContext): FoundName | undefined {
+  const { text, tokens, language, describes } = context;
   if (!found) return found;
   const places = [...found.tokens].sort((one, other) => one - other);
   const [first, last] = [places[0] ?? 0, places.at(-1) ?? 0];
@@ -77,7 +79,9 @@ export function withEdges(found: FoundName | undefined, { text, tokens, language
     tokens.some(({ start, key }) => start === tokens[at]?.start && describes(key)) || describes(keysAt(tokens, at));
   // "Fahrschule Lenkrad in Kassel", "Falz & Faden in Görlitz": behind a trade and its name, or a pair, comes the place.
   const link = tokens.findIndex(({ text: word }, at) => at > from + 1 && at < to - 1 && /^(?:in|bei|à|en|em|i)$/.test(word));
-  const isPlace = tokens.slice(link + 1, to).every(({ capitalised, key, own }) => capitalised && key === own);
+  const isPlace = tokens
+    .slice(link + 1, to)
+    .every((token) => token.capitalised && token.key === token.own && !(language === 'en' && isOrdinary(context, token)));
   const isNamed = places.some((at) => at < link && (isTrade(at) || text.slice(tokens[at]?.end, tokens[at + 1]?.start).includes('&')));
   if (link > 0 && isPlace && isNamed) to = link;
   const joins = (at: number): boolean => tokens[at - 1]?.gap === '' && at < tokens.length;

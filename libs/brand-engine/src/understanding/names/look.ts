@@ -11,6 +11,8 @@ export function beforeLook({ tokens, describes }: NameContext, from: number, to:
   while (first > from + 1 && isOfLook(first - 1)) first--;
   // "Sunday best, brown and cream": what describes before the first colour may be the name.
   while (first < to && !isColour(tokens[first]) && !colourAdjectives.has(tokens[first]?.key ?? '')) first++;
+  // "Slick cuts in black"
+  if (/^(?:in|with)$/.test(tokens[first - 1]?.key ?? '') && first - 1 > from && first < to) return first - 1;
   const look = tokens.slice(first, to);
   return look.length > 1 && look.some((token) => isColour(token)) ? first : to;
 

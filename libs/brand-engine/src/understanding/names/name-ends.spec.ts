@@ -25,6 +25,9 @@ describe('regression: the signs at the ends and inside of a name stay', () => {
     ['M€lody is a fintech for musicians', 'M€lody'],
     ['£9 Cuts, a barber, red', '£9 Cuts'],
     ['Me$$y Buns, a hair salon', 'Me$$y Buns'],
+    ['W!ld Thyme Nails, tropical', 'W!ld Thyme Nails'],
+    ['MOW WHAT? garden repairs and hedges', 'MOW WHAT?'],
+    ['Nuestra academia de inglés se llama ¿Cómo Va?', '¿Cómo Va?'],
   ])('%s', async (prompt, name) => {
     expect((await understanding.understand(prompt)).name).toBe(name);
   });
@@ -45,8 +48,23 @@ describe('regression: a name in small letters ends before the look behind it, an
 describe('regression: a name keeps the trade and the place that it is made of', () => {
   it.each([
     ['Rowing Club Nor, navy oar', 'Rowing Club Nor'],
+    ['The Inn at Marrow End wants a sign. Country pub with rooms.', 'The Inn at Marrow End'],
+    ['I translate from Polish. My business name is Lost & Found in Translation', 'Lost & Found in Translation'],
+    ['record shop house of wax in black and orange', 'house of wax'],
+    ['surf shop, name good wave, blue', 'good wave'],
+    ['Brand: Quill+Quiver / Sector: archery shop / Colours: forest, gold', 'Quill+Quiver'],
     ['The Dairy on the Green, a village dairy', 'The Dairy on the Green'],
     ["We're translators and trade as Zwischenwort. Something sober.", 'Zwischenwort'],
+  ])('%s', async (prompt, name) => {
+    expect((await understanding.understand(prompt)).name).toBe(name);
+  });
+});
+
+describe('regression: a name that is corrected at once is the later one', () => {
+  it.each([
+    ['a bakery called Crumb, no wait, Oven Glove', 'Oven Glove'],
+    ["make it for Bob's Tyres - sorry, I mean Rob's Tyres", "Rob's Tyres"],
+    ["A streetwear label called SØR/FACED? no wait, it's called ØST", 'ØST'],
   ])('%s', async (prompt, name) => {
     expect((await understanding.understand(prompt)).name).toBe(name);
   });

@@ -48,7 +48,7 @@ export function appositionName(context: NameContext): FoundName | undefined {
 }
 
 export const couldBeName = (run: readonly Token[]): boolean =>
-  run.every((token) => (!stopWords.has(token.key) || /^(?:and|of)$/.test(token.key)) && !openers.has(token.key)) &&
+  run.every((token) => (!stopWords.has(token.key) || token.pos === 'ADJ' || /^(?:and|of)$/.test(token.key)) && !openers.has(token.key)) &&
   run.slice(0, -1).every((token) => joins(token));
 
 /** What follows says what the name stands for. */
@@ -98,15 +98,20 @@ const ofBusiness = /^(?:indie|family|online|mobile|boutique|pop-up|community|str
 export function labelName(context: NameContext): FoundName | undefined {
   const { tokens, describes } = context;
   const whole = tokens.findIndex((token) => token.gap !== '') + 1 || tokens.length;
-  const noun = tokens.slice(0, whole).findLastIndex(({ key }) => brandNouns.has(key));
+  // "Record shop house of wax": a house of something is none of the trade.
+  const noun = tokens
+    .slice(0, whole)
+    .findLastIndex(({ key }, at) => brandNouns.has(key) && !/^(?:of|and)$/.test(tokens[at + 1]?.key ?? ''));
   const end = beforeLook(context, noun + 1, whole);
   const [label, name] = [tokens.slice(0, noun), tokens.slice(noun + 1, end)];
   // "Indie game studio moth parade": behind an article or an adjective too.
+  // "Record shop": before a shop any noun tells what it sells.
+  const isSold = (at: number): boolean => at === noun - 1 && tokens[at]?.pos === 'NOUN' && /^(?:shop|store)$/.test(tokens[noun]?.key ?? '');
   const isLabel =
-    label.some(({ key }) => describes(key)) &&
+    label.some(({ key }, at) => describes(key) || isSold(at)) &&
     label.every(
       ({ key, pos }, at) =>
-        describes(key) || brandNouns.has(key) || pos === 'ADJ' || ofBusiness.test(key) || (at === 0 && isArticle(tokens[0])),
+        isSold(at) || describes(key) || brandNouns.has(key) || pos === 'ADJ' || ofBusiness.test(key) || (at === 0 && isArticle(tokens[0])),
     );
   // "Game studio paper teeth": of several words not all describe, and the last is none of a look.
   const tells = name.map(({ key }) => describes(key));

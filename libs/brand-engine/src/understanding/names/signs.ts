@@ -48,6 +48,9 @@ export function withOwnSigns({ text, language, tokens, vectors, describes }: Nam
     sign.startsWith('!!') &&
     goesOnSmall !== undefined &&
     (describes(goesOnSmall) || ![openers, stopWords].some((own) => own.has(goesOnSmall)));
+  // "SEW WHAT? alterations and repairs"
+  const isHeading =
+    places[0] === 0 && places.length > 1 && goesOnSmall !== undefined && ![openers, stopWords].some((own) => own.has(goesOnSmall));
   const isEnd = /^\s*$/.test(rest);
   // "Knit Happens!!", "a knitting circle called Knit Happens!!": nothing else is cried out.
   const isLast =
@@ -56,6 +59,7 @@ export function withOwnSigns({ text, language, tokens, vectors, describes }: Nam
     text.search(/[!?]/) === last.end + written.indexOf(sign);
   const at = places[0] ?? 0;
   // "Nom : Thé ou Café ?", "a quiz league called Who Knew?"; "can you draw a logo for Who Knew?" asks itself.
+  const isOpened = (sign === '?' && before.endsWith('¿')) || (sign.startsWith('!') && before.endsWith('¡'));
   const isQuestion =
     sign === '?' &&
     (isEnd || /^\s+\p{Lu}/u.test(rest)) &&
@@ -74,6 +78,8 @@ export function withOwnSigns({ text, language, tokens, vectors, describes }: Nam
             (sign.startsWith('!') && isCry) ||
             isCried ||
             isLast ||
+            isOpened ||
+            isHeading ||
             isQuestion ||
             isDoubled));
   const isThere = found.name.startsWith(before);

@@ -42,6 +42,8 @@ const isLink = ({ own, key }: Token): boolean =>
 function bindsAlways({ describes }: NameContext, { own }: Token, run: readonly Token[], isInstitution: boolean): boolean {
   if (!linkWords.has(own)) return false;
   if (isInstitution) return true;
+  // "The Inn at Fallow End", "The Boathouse by Loch Ard": an article and one noun need their place.
+  if (/^(?:at|by|on|under|above|behind)$/.test(own) && run.length === 2 && run[0]?.text === 'The') return true;
   if (/^(?:for|with|to|by|fur|voor|pour|para|per|til|med|in|im|i|at|a|ved|bei|beim|sur)$/.test(own)) return false;
   // "Oak Street Pharmacy on Oak Street": a name that ends in what it is has ended.
   // One that is nothing else needs its place: "Dental Practice on Park Street", "The Bakery on the Green".

@@ -1,6 +1,7 @@
 import type { FoundName, RuledName } from '../names/find.js';
 import { isBarred } from '../names/barred.js';
 import { isPlaceholder } from '../names/coded.js';
+import { isOrdinary } from '../names/small-words.js';
 import { findNameless } from '../names/nameless.js';
 import { wishLabels } from '../names/plain.js';
 import { withoutRole } from '../names/roles.js';
@@ -97,6 +98,12 @@ export function nameBy(
     span.to > ruledSpan.to &&
     declines.has(sentence.language) &&
     /^(?:from|with|in|at)$/.test(facts[ruledSpan.to]?.word ?? '');
+  // "My company is called Lost & Found in Translation": what was told is not cut before an ordinary word, as it is before a town.
+  const cut =
+    ruledSpan && ruled?.source === 'called' && span.from === ruledSpan.from && span.to < ruledSpan.to ? facts[span.to] : undefined;
+  const afterCut = all[pieces[span.to + 1]?.tokens[0] ?? -1];
+  const isCut = cut !== undefined && /^(?:in|on|at|of|by)$/.test(cut.word) && afterCut !== undefined && isOrdinary(context, afterCut);
+  if (isCut) return ruled;
   if (isDescription || isWithTown || isArticled || isWish || (ruledSpan && isSameName(pieces, span, ruledSpan))) return ruled;
   const tokens = new Set(pieces.slice(span.from, span.to).flatMap((piece) => piece.tokens));
   if (isPlaceholder(context, { tokens })) return ruled;

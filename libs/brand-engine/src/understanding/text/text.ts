@@ -19,10 +19,10 @@ export interface Token {
 
 const longestPrompt = 2_000;
 const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{M}\\p{Nd}²³½¼¾]';
-/** "Ca$h", "A£ode", "Big Buck$": signs of money that spell letters. */
+/** "Ca$h", "A£ode", "Big Buck$": signs of money that spell letters, as the mark of "P!nk" does. */
 const money = `(?<=\\p{L})[$£€¥]+(?=\\p{L})`;
 const word = new RegExp(
-  `${letter}+(?:(?:['’.\\-@]|${money}|\\+{1,2}|(?<=\\p{Nd})[/:](?=\\p{Nd}))${letter}+)*(?:(?<=\\p{L})[$£€¥]+(?![\\p{L}\\p{Nd}])|\\+{0,2})`,
+  `${letter}+(?:(?:['’.\\-@]|${money}|(?<=(?:^|[^\\p{L}])\\p{L}{1,3})!(?=\\p{Ll})|\\+{1,2}|(?<=\\p{Nd})[/:](?=\\p{Nd}))${letter}+)*(?:(?<=\\p{L})[$£€¥]+(?![\\p{L}\\p{Nd}])|\\+{0,2})`,
   'gu',
 );
 
@@ -39,8 +39,9 @@ export function cleanPrompt(prompt: string): string {
         list.replace(/:?\s*[\n\r]+\s*[-*•–—]\s+/g, ', ').replace(/^, /, ': '),
       )
       .replace(/[\n\r\u2028\u2029]+(?:[ \t]*[-*•–—][ \t]+)?/g, '. ')
-      // Items between slashes are lines too.
+      // Items between slashes are lines too, and so are fields: "Brand: Tidewrack / Trade: snacks".
       .replace(/^(?:[^/]*\s\/\s){3}.*$/u, (list) => list.replace(/\s+\/\s+/g, '. '))
+      .replace(/\s\/\s(?=\p{L}[\p{L} ]{0,24}:\s)/gu, '. ')
       // "1. Name: Tidewrack 2. Trade: snacks 3. Colour: green": the items of a list that is written in one line.
       .replace(/^\s*(?:\(?[1a][.)])\s[^]*?\s\(?[2b][.)]\s[^]*$/u, (list) =>
         list.replace(/^\s*\(?[1a][.)]\s+/, '').replace(/[,;.]?\s+\(?(?:[2-9]|[b-h](?=\)))[.)]\s+/g, '. '),
