@@ -128,10 +128,9 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
   const { sentence, found, written: lines, year, context } = named;
   const { tokens, language, scopes } = sentence;
   const { industry, concepts, things, brief: group } = subjects;
-  const terms = concepts.map(({ term }) => term);
   const unrefused = tokens.filter((_, at) => scopes[at]?.negated !== true);
   const written = found && (style.setting.lines ?? style.setting.between) ? found.name.replace(/\s+\/\s+/g, ' ') : found?.name;
-  const name = written ?? coinName(unrefused, terms, context.describes, seed);
+  const name = written ?? coinName(unrefused, concepts, context.describes, seed);
   const trade = tradeLine(
     sentence,
     ofBrand(subjects.trades, tokens, named.nameTokens),

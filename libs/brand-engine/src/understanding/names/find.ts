@@ -11,19 +11,9 @@ import { fieldName } from './field.js';
 import { withoutRefusedForm } from './legal-form.js';
 import { findNameless } from './nameless.js';
 import { answeredName } from './answered.js';
-import {
-  appositionName,
-  colonName,
-  firmName,
-  inventedName,
-  labelName,
-  numberedName,
-  onlyName,
-  pairName,
-  placedName,
-  wantedName,
-} from './plain.js';
+import { appositionName, colonName, firmName, labelName, numberedName, onlyName, pairName, placedName, wantedName } from './plain.js';
 import { headName } from './head.js';
+import { inventedName } from './invented.js';
 import { articledName, headedName } from './headed.js';
 import { quotedName } from './quoted.js';
 import { renamedName } from './renamed.js';

@@ -6,7 +6,7 @@ import type { FoundName, NameContext } from './find.js';
 import { beforeLook } from './look.js';
 import { company, isVerbOfName, joins } from './looks.js';
 import { spell } from './spelling.js';
-import { areJoined, endsClause, type Token } from '../text/text.js';
+import type { Token } from '../text/text.js';
 
 export const longestName = 3;
 /** A longer word is not cried out. */
@@ -105,6 +105,7 @@ export function labelName(context: NameContext): FoundName | undefined {
   const end = beforeLook(context, noun + 1, whole);
   const [label, name] = [tokens.slice(0, noun), tokens.slice(noun + 1, end)];
   // "Indie game studio moth parade": behind an article or an adjective too.
+  if (noun < 0) return undefined;
   // "Record shop": before a shop any noun tells what it sells.
   const isSold = (at: number): boolean => at === noun - 1 && tokens[at]?.pos === 'NOUN' && /^(?:shop|store)$/.test(tokens[noun]?.key ?? '');
   const isLabel =
@@ -202,57 +203,6 @@ export function onlyName(context: NameContext): FoundName | undefined {
   const [mark = ''] = /^[.!?]/.exec(text.slice(only.end)) ?? [];
   const isOwn = mark !== '' && only.text.length < longestCry && !(mark === '.' && only.text.length > 2);
   return found && { ...found, name: isOwn ? `${found.name}${mark}` : found.name };
-}
-
-/** A word that no dictionary knows is most likely the name: "fintech app ledgerly". */
-export function inventedName(context: NameContext): FoundName | undefined {
-  const { tokens, vectors, language } = context;
-  if (!vectors.knows('the')) return undefined;
-  const english = tokens.filter((token) => vectors.knows(token.key) || stopWords.has(token.key)).length;
-  const isShort = tokens.length <= longestName;
-  // In another tongue every word is unknown, and none of them therefore a name.
-  if (english < tokens.length * 0.6 && !isShort) return undefined;
-  const at = tokens.findIndex(
-    (token, place) =>
-      isInvented(context, token) && (isShort || standsLikeName(tokens, place)) && (language === 'en' || opensHere(tokens, place)),
-  );
-  if (at < 0) return undefined;
-  // "garage moto rossignol": abroad the trade opens the name.
-  const end = tokens.findIndex(({ gap }) => gap !== '') + 1;
-  if (
-    language !== 'en' &&
-    at < end &&
-    end <= longestName &&
-    !tokens.slice(0, end).some(({ key }) => stopWords.has(key) || openers.has(key))
-  )
-    return spell(context, 0, end, 'proper-noun');
-  return spell(context, at - (hasNounBefore(context, at) ? 1 : 0), at + 1, 'proper-noun');
-}
-
-/** Abroad only what a prompt opens with, or what it is for, is told to be a name by being unknown. */
-const opensHere = (tokens: readonly Token[], at: number): boolean => areJoined(tokens, 0, at) || tokens[at - 1]?.key === 'for';
-
-/** "Estúdio caranguejo zarolho": Romance tongues put the epithet after its noun. */
-function hasNounBefore({ tokens, language, describes }: NameContext, at: number): boolean {
-  const before = tokens[at - 1];
-  if (!/^(?:es|fr|it|pt)$/.test(language) || before?.gap !== '') return false;
-  return before.key !== before.own && !describes(before.key) && !brandNouns.has(before.key) && !stopWords.has(before.key);
-}
-
-const isInvented = ({ vectors, describes }: NameContext, { key }: Token): boolean =>
-  /^[a-z]{3,20}$/.test(key) &&
-  !vectors.knows(key) &&
-  !vectors.knows(key.replace(/s$/, '')) &&
-  !describes(key) &&
-  ![brandNouns, stopWords, neverNames].some((words) => words.has(key));
-
-/** Beside a noun for the brand, after "for", or at the end of a clause; before a colour it lends its shade. */
-function standsLikeName(tokens: readonly Token[], at: number): boolean {
-  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (token?.gap === '' && after && plainColours.has(after.key)) return false;
-  if (!token || !after) return true;
-  if (!before || endsClause(token.gap) || token.gap.startsWith(',')) return true;
-  return before.key === 'for' || brandNouns.has(before.key) || brandNouns.has(after.key);
 }
 
 /** Behind these words something else begins than a name in small letters. */
