@@ -109,6 +109,10 @@ export function withEdges(found: FoundName | undefined, context: NameContext): F
   if (body !== undefined) to = body;
   const group = language === 'en' && found.role === undefined ? groupOfPlace(tokens, from, to) : undefined;
   if (group) [from, to] = group;
+  // "A Little Bit of What You Fancy, cake shop": the article of a title with small words inside.
+  const isTitle = tokens.slice(from, to).some(({ capitalised }) => !capitalised) && tokens[to - 1]?.capitalised === true && to - from > 2;
+  const isOpening = from === 1 && /^(?:A|An)$/.test(tokens[0]?.text ?? '') && tokens[0]?.gap === '';
+  if (language === 'en' && isOpening && isTitle && tokens[from]?.capitalised && /^[,:–—-]/.test(tokens[to - 1]?.gap ?? '')) from--;
   if (language === 'en' && from > 0 && opensWithThe(text, tokens, from, to)) from--;
   // "Jewellery by Odette Lune" is made by somebody, and no firm.
   if (language === 'en' && found.role === undefined && /\s(?:&|\+|and)\s/.test(found.name) && isMadeBy(tokens, from)) from -= 2;

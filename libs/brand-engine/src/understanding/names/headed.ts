@@ -1,9 +1,25 @@
 import type { Language } from '../../brief.js';
 import { isArticle } from '../asked/articles.js';
-import { brandNouns } from '../lexicon/words.js';
+import { brandNouns, openers, ordered } from '../lexicon/words.js';
 import type { FoundName, NameContext } from './find.js';
 import { couldBeName, longestName, wishLabels } from './plain.js';
 import { spell } from './spelling.js';
+
+const longestPlaced = 3;
+
+/** "Pottery on the Quay, blue", "Books at the Bend – a bookshop": a prompt that opens with what is where is named so. */
+function endOfPlacedHead({ tokens, language }: NameContext): number | undefined {
+  const link = tokens.findIndex(({ capitalised }) => !capitalised);
+  const head = tokens.slice(0, link);
+  const isPlaced =
+    /^(?:on|at|by|under|over|beside|behind|above|below|beyond)$/.test(tokens[link]?.key ?? '') && tokens[link + 1]?.text === 'the';
+  if (language !== 'en' || link < 1 || link > longestPlaced || !isPlaced || openers.has(head[0]?.key ?? '')) return undefined;
+  const from = link + 2;
+  const end = tokens.findIndex((token, at) => at >= from && (!token.capitalised || token.gap !== '')) + 1;
+  const isJoined = tokens.slice(0, end - 1).every(({ gap }) => gap === '' || gap === '&');
+  const isSetOff = tokens[end - 1]?.capitalised === true && /^[,:–—|(-]/.test(tokens[end - 1]?.gap ?? '');
+  return isJoined && isSetOff && end - from <= longestPlaced && !head.some(({ key }) => ordered.has(key)) ? end : undefined;
+}
 
 /**
  * "Pottery studio clay and moon: a moon on a cup", "taller de cerámica barro y luna: una luna": two things in small letters between the
@@ -11,6 +27,8 @@ import { spell } from './spelling.js';
  */
 export function headedName(context: NameContext): FoundName | undefined {
   const { tokens, describes } = context;
+  const placed = endOfPlacedHead(context);
+  if (placed !== undefined) return spell(context, 0, placed, 'proper-noun');
   const end = tokens.findIndex((token) => token.gap !== '' && token.gap !== '&') + 1;
   if (!/^\s*:/.test(tokens[end - 1]?.gap ?? '') || !isArticle(tokens[end])) return undefined;
   const noun = tokens.slice(0, end).findLastIndex(({ key }) => brandNouns.has(key));

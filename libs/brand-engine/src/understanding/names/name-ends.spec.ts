@@ -50,6 +50,10 @@ describe('regression: a name keeps the trade and the place that it is made of', 
     ['Rowing Club Nor, navy oar', 'Rowing Club Nor'],
     ['The Inn at Marrow End wants a sign. Country pub with rooms.', 'The Inn at Marrow End'],
     ['I translate from Polish. My business name is Lost & Found in Translation', 'Lost & Found in Translation'],
+    ['Ceramics on the Wharf, blue glaze', 'Ceramics on the Wharf'],
+    ['Maps at the Mill, secondhand bookshop on a canal boat', 'Maps at the Mill'],
+    ['A Touch of What You Love, cake shop, pink', 'A Touch of What You Love'],
+    ['Howling Mad! Dog Daycare, orange', 'Howling Mad! Dog Daycare'],
     ['record shop house of wax in black and orange', 'house of wax'],
     ['surf shop, name good wave, blue', 'good wave'],
     ['Brand: Quill+Quiver / Sector: archery shop / Colours: forest, gold', 'Quill+Quiver'],
@@ -63,6 +67,7 @@ describe('regression: a name keeps the trade and the place that it is made of', 
 describe('regression: a name that is corrected at once is the later one', () => {
   it.each([
     ['a bakery called Crumb, no wait, Oven Glove', 'Oven Glove'],
+    ['Rebranding "Quick Print Ltd" to "Inkwell"', 'Inkwell'],
     ["make it for Bob's Tyres - sorry, I mean Rob's Tyres", "Rob's Tyres"],
     ["A streetwear label called SØR/FACED? no wait, it's called ØST", 'ØST'],
   ])('%s', async (prompt, name) => {

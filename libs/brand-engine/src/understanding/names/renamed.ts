@@ -101,22 +101,26 @@ function skip(tokens: readonly Token[], from: number): number | undefined {
   return undefined;
 }
 
-/** "From X to Y", both of them names. */
+const renaming = /^(?:rename|renames|renaming|renamed|rebrands?|rebranded|rebranding|umbenennung|rebaptise[rz]?)$/;
+
+/** "From X to Y", "rebranding X to Y", both of them names. */
 function fromTo({ text, tokens }: NameContext): number | undefined {
   const from = tokens.findIndex(
     ({ own }, at) =>
-      /^(?:from|von|aus|de|da|van|fran|fra|с)$/.test(own) &&
+      (/^(?:from|von|aus|de|da|van|fran|fra|с)$/.test(own) || renaming.test(own)) &&
       // "“From bloom to jar”" is a line.
       !isQuoted(text, tokens[at]) &&
       (isNameLike(tokens[at + 1]) || isQuoted(text, tokens[at + 1])),
   );
   // "Byter namn från Björk till Asp".
-  const isTold = tokens.slice(0, Math.max(0, from)).some(({ own }, at) => once.has(own) || (from - at <= 2 && isOfNaming(own)));
+  const isTold =
+    tokens.slice(0, Math.max(0, from)).some(({ own }, at) => once.has(own) || (from - at <= 2 && isOfNaming(own))) ||
+    renaming.test(tokens[from]?.own ?? '');
   if (from < 0 || !(from === 0 || isTold || isQuoted(text, tokens[from + 1]))) return undefined;
   const to = tokens.findIndex(
     ({ own }, at) =>
       at > from + 1 &&
-      /^(?:to|zu|wird|a|para|naar|till|til|на)$/.test(own) &&
+      /^(?:to|as|into|zu|in|wird|a|en|para|naar|till|til|на)$/.test(own) &&
       (isNameLike(tokens[at + 1]) || isQuoted(text, tokens[at + 1])),
   );
   return to < 0 || to > from + 8 ? undefined : to + 1;

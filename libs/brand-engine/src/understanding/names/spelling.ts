@@ -20,6 +20,8 @@ const longestInstitution = 12;
 export function tellsWhere(context: NameContext, from: number, at: number): boolean {
   const { tokens, describes } = context;
   const [last, of] = tokens.slice(at - 1, at + 1);
+  // "A podcast – Nullius in Verba – serious": what stands between two dashes is one name.
+  if (/^[–—-]$/.test(tokens[from - 1]?.gap ?? '') && /^[–—-]$/.test(tokens[endOfTitle(tokens, at + 1)]?.gap ?? '')) return false;
   // "À La Rochelle"
   const place = tokens[at + 1]?.key === 'the' && tokens[at + 2]?.capitalised ? tokens[at + 2] : tokens[at + 1];
   if (!last || !of || !place?.capitalised || of.capitalised) return false;
@@ -134,7 +136,10 @@ function continuesCry({ tokens }: NameContext, from: number, to: number): boolea
   if (!isTrade || ordered.has(last.key)) return false;
   const isTold = /^[,–—-]$/.test(last.gap) && /^(?:a|an|the|our)$/.test(after?.key ?? '');
   return (
-    after === undefined || isTold || (from === 0 && last.gap === '.' && end > to) || (last.gap === '' && isVerbOfName(tokens, end + 1))
+    after === undefined ||
+    isTold ||
+    (from === 0 && /^[.,–—-]$/.test(last.gap) && end > to) ||
+    (last.gap === '' && isVerbOfName(tokens, end + 1))
   );
 }
 

@@ -102,7 +102,12 @@ export function nameBy(
   const cut =
     ruledSpan && ruled?.source === 'called' && span.from === ruledSpan.from && span.to < ruledSpan.to ? facts[span.to] : undefined;
   const afterCut = all[pieces[span.to + 1]?.tokens[0] ?? -1];
-  const isCut = cut !== undefined && /^(?:in|on|at|of|by)$/.test(cut.word) && afterCut !== undefined && isOrdinary(context, afterCut);
+  const isCut =
+    cut !== undefined &&
+    /^(?:in|on|at|of|by)$/.test(cut.word) &&
+    afterCut !== undefined &&
+    isOrdinary(context, afterCut) &&
+    span.to + 2 === ruledSpan?.to;
   if (isCut) return ruled;
   if (isDescription || isWithTown || isArticled || isWish || (ruledSpan && isSameName(pieces, span, ruledSpan))) return ruled;
   const tokens = new Set(pieces.slice(span.from, span.to).flatMap((piece) => piece.tokens));
