@@ -33,6 +33,19 @@ export type Paint =
 export const treatments = ['stripes', 'engraved', 'pixels', 'hand-made', 'stencil', 'slanted', 'outlined'] as const;
 export type Treatment = (typeof treatments)[number];
 
+/** Sides of a picture. */
+export const sides = ['left', 'right', 'above', 'below'] as const;
+export type Side = (typeof sides)[number];
+
+/** What is done to one picture, whatever it stands in: turned upside down or on its side, cut off or fading out at one side. */
+export const pictureChanges = [
+  'over',
+  'aside',
+  ...sides.map((side) => `cut-${side}` as const),
+  ...sides.map((side) => `fading-${side}` as const),
+] as const;
+export type PictureChange = (typeof pictureChanges)[number];
+
 /** Where the second of two pictures stands that are drawn as one. */
 export const joins = ['above', 'below', 'beside', 'behind'] as const;
 export type Joined = (typeof joins)[number];
@@ -112,6 +125,8 @@ export interface MarkDecision {
   lined?: true;
   /** Set where pictures are drawn as a mirror shows them. */
   mirrored?: true;
+  /** What is done to the picture, where it stands alone. */
+  changes?: readonly PictureChange[];
   /** Set where the rim of an emblem has the first colour, and not that of the letters. */
   toned?: true;
   /** Set where both pictures have the first colour, because the second is too bright to draw one. */

@@ -1,5 +1,5 @@
 import type { ColourIntent, Constraints, Form, PersonalityAxis } from './brief.js';
-import type { HairlinePlace, LetterPicture } from './decisions.js';
+import type { HairlinePlace, LetterPicture, PictureChange } from './decisions.js';
 
 /** The parts of an identity that a refinement may move or lock. */
 export const lockableFields = ['name', 'symbol', 'container', 'primary', 'secondary', 'font', 'layout', 'letterCase'] as const;
@@ -119,6 +119,8 @@ export type Patch =
   | { kind: 'lettering'; faces: string[]; words: string; isNear?: true }
   /** The picture as a mirror shows it, or so that it looks to a side. */
   | { kind: 'mirror'; towards?: 'left' | 'right' }
+  /** What is done to the picture, besides what was done to it before; null where it is to be upright and whole again. */
+  | { kind: 'change-picture'; change: PictureChange | null }
   /** Which of symbol and name comes first, in a row or in a stack. */
   | { kind: 'order'; layout: 'row' | 'stack'; nameFirst: boolean }
   /** Where one of two pictures stands by the other. */

@@ -10,6 +10,7 @@ import { isSmallPicture } from './asked-picture.js';
 import { heaviness, honouredForms, isRoundMark, showsLine, showsYear } from './forms.js';
 import type { Hand } from './hand.js';
 import { lackOfSetting } from './name-setting.js';
+import { unchanged } from './picture-changes.js';
 import { halvedGround, outweighing, standsOnField } from './ways.js';
 
 /** What a line drawing lacks on a field, which fills it again. */
@@ -60,6 +61,7 @@ export function lackOf(hand: Hand, decisions: Decisions, architecture: Architect
     (brief.forms?.includes('outlined') && brief.constraints.container === 'any' && standsOnField(mark) ? lessOpen : 0) +
     (brief.refused?.forms.includes('rounded') && isRoundMark(decisions) ? 1 : 0) +
     lackOfSetting(brief, decisions) +
-    ungrouped(brief, mark)
+    ungrouped(brief, mark) +
+    unchanged(brief, mark)
   );
 }

@@ -1,6 +1,7 @@
 import type { Brief } from '../brief.js';
 import type { LayoutDecision, MarkDecision } from '../decisions.js';
 import type { Family } from '../families/family.js';
+import { picturesOf } from '../families/pictures.js';
 import { bounds, type Box } from '../geometry/path.js';
 import { stream } from '../random.js';
 import { linesFor } from '../text/break-name.js';
@@ -74,7 +75,7 @@ const besideDisc = 1.7;
 export function layOut({ brief, pack, seed, isAsked, needsField, isInlaid }: Hand, family: Family, mark: MarkDecision): LayoutDecision {
   const { icon, container, partner, count } = mark;
   const chosen = chooseLayout(brief, family, seed);
-  const boxOf = (picture: string): Box => bounds(pack.drawing(picture, 'silhouette'));
+  const boxOf = (picture: string): Box => bounds(picturesOf(mark, pack).drawing(picture, 'silhouette'));
   const sized =
     isAsked && icon !== null && partner === undefined && count === undefined
       ? layoutForAsked(chosen, brief, container === 'none' ? boxOf(icon) : { x: 0, y: 0, width: 1, height: 1 })

@@ -17,6 +17,7 @@ import { leavesLetters, paintedLetter } from './letter-pictures.js';
 import { chooseMark } from './mark.js';
 import { withNamedInk } from './named-ink.js';
 import { pixelsInLetters } from './pixelled-pictures.js';
+import { changedMark } from './picture-changes.js';
 import { paletteForBand, tonedRim } from './rims.js';
 import { looksForbidden } from './ringed.js';
 import { fontCovers } from './typography.js';
@@ -95,7 +96,7 @@ export function settle(hand: Hand, family: Family, device: string): Decisions | 
   // A line under the name has no room below a bar.
   if (!chosen || (device === 'underline' && descriptor !== null)) return undefined;
   const palette = paletteOf(hand, family, chosen);
-  const mark = paintedLetter(chosen, palette);
+  const mark = changedMark(paintedLetter(chosen, palette), brief, pack);
   // A picture over handwriting in a narrow box is an invitation card.
   const isScriptCard = family.id === 'frame' && mark.icon !== null && face.classes.includes('script') && !asksFrame(brief);
   // Letters over each other in one colour are a blot.

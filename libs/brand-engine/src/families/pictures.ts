@@ -3,6 +3,7 @@ import { subtract, unite } from '../geometry/boolean.js';
 import { bounds, type Box, fit, mirroredAt, type Path, transform } from '../geometry/path.js';
 import type { DrawingKind, Pack } from '../pack/pack.js';
 import { compositionOf } from './company.js';
+import { changed, leavesOutline } from '../treatments/picture-changes.js';
 import { withFace } from './face.js';
 
 /** A picture seen in a mirror: pictures have a hundred units. */
@@ -106,9 +107,22 @@ function merged(mark: MarkDecision, pack: Pack): Pack {
   return pack.redrawn((id, kind) => (id === mark.icon ? whole : pack.drawing(id, kind)));
 }
 
-/** The pack with its pictures as a mark shows them: in a mirror, or two of them drawn as one. */
-export function picturesOf(mark: MarkDecision, own: Pack): Pack {
-  const { icon, partner, joined, added, balance, mirrored: isMirrored } = mark;
+/** The pack with one picture turned, cut or fading out. */
+function withChanges(own: Pack, icon: string, changes: NonNullable<MarkDecision['changes']>): Pack {
+  return changes.reduce((pack, change) => {
+    const box = bounds(pack.drawing(icon, 'silhouette'));
+    const isKept = (kind: DrawingKind): boolean => leavesOutline(change) && (kind === 'silhouette' || kind === 'halo');
+    return pack.redrawn((id, kind) => {
+      const path = pack.drawing(id, kind);
+      return id !== icon || isKept(kind) ? path : changed(path, box, change);
+    });
+  }, own);
+}
+
+/** The pack with its pictures as a mark shows them: changed, in a mirror, or two of them drawn as one. */
+export function picturesOf(mark: MarkDecision, given: Pack): Pack {
+  const { icon, partner, joined, added, balance, changes, mirrored: isMirrored } = mark;
+  const own = changes !== undefined && icon !== null ? withChanges(given, icon, changes) : given;
   const pack = mark.faced && icon !== null ? withFace(own, icon) : own;
   if (mark.merged) return merged(mark, pack);
   if (isMirrored === undefined && joined === undefined) return pack;

@@ -7,6 +7,7 @@ import { honouredForms, linesOfLetters, showsHeavyLetter, showsLine, showsRefuse
 import { showsJoin } from '../families/interlock.js';
 import { showsBetween, showsLinesAsked } from '../direct/name-setting.js';
 import { isCartoon } from '../pack/portraits.js';
+import { unshownChange } from '../direct/picture-changes.js';
 import { familyOf, showsLetters } from '../families/index.js';
 import { showsBesides } from '../families/nature.js';
 import { isOneOf } from '../families/vessel.js';
@@ -39,6 +40,10 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return decisions.mark.faced ? applied : missed('The picture is drawn without a face.');
     case 'letter-picture':
       return onLetterPicture(wish, outcome);
+    case 'picture-change': {
+      const lack = unshownChange(wish.change, decisions.mark, outcome.pack);
+      return lack === null ? applied : missed(lack);
+    }
     case 'arrangement':
       if (decisions.mark.lined || decisions.mark.third !== undefined) return applied;
       // "Crossed foils" may be one picture.

@@ -1,6 +1,7 @@
 import type { Brief, Form } from '../brief.js';
 import { findBackground } from './trades/background.js';
 import { mergeRefusals } from './forms/constraints.js';
+import { briefOfChanges } from './forms/picture-changes.js';
 import { findLetters } from './forms/letters.js';
 import { briefOfSetting } from './forms/name-setting.js';
 import { describes } from './trades/describing.js';
@@ -162,6 +163,7 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
     ...moodsOf(style, scopes),
     colours: paint(named, style, subjects, mark),
     constraints: withCaseOf(name, named, mark.constraints),
+    ...briefOfChanges(style.changes),
     forms: formsOf(style.forms, false),
     ...eraOf(style, named),
     refused: mergeRefusals(mark.demands, formsOf(style.forms, true), mark.constraints),

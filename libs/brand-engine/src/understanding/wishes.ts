@@ -1,7 +1,11 @@
+import type { PictureChange } from '../decisions.js';
 import type { AbstractShape, ColourIntent, Constraints, Era, Form, letterPlaces, Refusals } from '../brief.js';
 import type { Mood } from './lexicon/personality.js';
 
 type LetterPlace = (typeof letterPlaces)[number];
+
+/** The side to which a picture is to look, or that it is to be the other one. */
+export type Facing = 'facing-left' | 'facing-right' | 'mirrored';
 
 /** Something that a prompt says, with the tokens that say it (`to` exclusive): what the identity will be held against. */
 export type Wish = Span &
@@ -26,6 +30,8 @@ export type Wish = Span &
     | { kind: 'face' }
     /** A letter of the name that is to be a thing, or to have one in it: where in the name, or nowhere if it has no such letter. */
     | { kind: 'letter-picture'; letter: string; at: number[]; place: LetterPlace }
+    /** How a picture is to be turned, cut, or seen in a mirror. */
+    | { kind: 'picture-change'; change: PictureChange | Facing }
     /** A word that says how two things stand to each other. */
     | { kind: 'arrangement' }
     | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true; ofPart?: true }

@@ -16,7 +16,7 @@ import { setLetterPicture } from './letter-picture.js';
 import { setLettering } from './lettering.js';
 import { changeMood } from './mood.js';
 import { setFlush, setHairline } from './lines-and-sides.js';
-import { breakLines, inverse, mirror, order } from './placing.js';
+import { breakLines, changePicture, inverse, mirror, order } from './placing.js';
 import { removeColour, removeThing } from './removal.js';
 import type { Applied, ApplyContext, Draft } from './state.js';
 import { setGround } from './ground.js';
@@ -55,6 +55,8 @@ export function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, c
       return inverse(draft, patch, context);
     case 'mirror':
       return mirror(draft, patch, context);
+    case 'change-picture':
+      return changePicture(draft, patch);
     case 'order':
       return order(draft, patch, context);
     case 'lines':

@@ -1,58 +1,45 @@
 import { fromHex, toHex } from '../../colour/oklch.js';
-import type { Decisions } from '../../decisions.js';
+import type { Decisions, PictureChange } from '../../decisions.js';
 import { inkFor } from '../../direct/palette.js';
-import { headAt } from '../../families/groups.js';
+import { isOfOne } from '../../direct/picture-changes.js';
 import { isSymbolFamily } from '../../families/family.js';
 import { familyOf } from '../../families/index.js';
+import { looksTo, isSameInMirror } from '../../families/looking.js';
 import { picturesOf } from '../../families/pictures.js';
-import { bounds, type Path } from '../../geometry/path.js';
-import { picture } from '../../geometry/raster.js';
 import type { Patch } from '../../refinement.js';
 import { legibleGround } from '../../scene/paints.js';
 import { nameLines } from '../../text/break-name.js';
 import { shownAnotherWay } from './another-mark.js';
 import { constrain, freePicture } from './constraint.js';
-import { facingOf } from './facing.js';
 import { lettersRead, withoutGround } from './ground.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit } from './state.js';
 import { placeInLockup } from '../../interpreting/demands-shown.js';
-
-/** How far the head of a picture stands from its middle before it is said to look to a side. */
-const leastLean = 0.03;
 
 /** The picture as a mirror shows it; one that looks the way that was asked for stays. */
 export function mirror(draft: Draft, { towards }: Patch & { kind: 'mirror' }, { pack }: ApplyContext): Applied {
   const { mark } = draft.decisions;
   if (mark.icon === null) return { refused: 'There is no picture to turn round.' };
   const shown = picturesOf(mark, pack).drawing(mark.icon, 'solid');
-  if (isSymmetrical(shown)) return { refused: 'The picture looks straight ahead: it is the same in a mirror.' };
-  if (towards !== undefined && looksTo(mark, mark.icon, shown) === towards) return draft;
+  if (isSameInMirror(shown)) return { refused: 'The picture looks straight ahead: it is the same in a mirror.' };
+  if (towards !== undefined && looksTo(mark, shown) === towards) return draft;
   const turned: Decisions['mark'] = mark.mirrored ? omit(mark, 'mirrored') : { ...mark, mirrored: true };
   return { ...draft, decisions: { ...draft.decisions, mark: turned } };
 }
 
-/** Where a picture looks: as was told of it, else to where its head is. */
-function looksTo(mark: Decisions['mark'], icon: string, shown: Path): 'left' | 'right' | undefined {
-  const told = facingOf(icon);
-  if (told !== undefined) return (told === 'left') === (mark.mirrored === true) ? 'right' : 'left';
-  const head = headAt(shown) - 0.5;
-  return Math.abs(head) <= leastLean ? undefined : head < 0 ? 'left' : 'right';
+/** The picture turned, cut or fading out. */
+export function changePicture(draft: Draft, { change }: Patch & { kind: 'change-picture' }): Applied {
+  const { brief, decisions } = draft;
+  const { mark } = decisions;
+  if (mark.icon === null) return { refused: 'There is no picture to turn or to cut.' };
+  if (!isOfOne(mark)) return { refused: 'Where several pictures stand together, none is turned or cut.' };
+  const others = (mark.changes ?? []).filter((own) => change !== null && kindOf(own) !== kindOf(change));
+  const changes = change === null ? [] : [...others, change];
+  if (changes.length === 0) return { brief: omit(brief, 'changes'), decisions: { ...decisions, mark: omit(mark, 'changes') } };
+  return { brief: { ...brief, changes }, decisions: { ...decisions, mark: { ...mark, changes } } };
 }
 
-/** Pixels across, where a picture is held against its mirror image, and how many of a hundred may differ. */
-const grain = 32;
-const leastDifference = 4;
-
-function isSymmetrical(path: Path): boolean {
-  const { size, grey } = picture([path], bounds(path), grain);
-  let [ink, apart] = [0, 0];
-  for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) {
-      ink += grey[y * size + x] ?? 0;
-      apart += Math.abs((grey[y * size + x] ?? 0) - (grey[y * size + size - 1 - x] ?? 0)) / 2;
-    }
-  return apart * 100 < ink * leastDifference;
-}
+/** A picture is turned in one way, and cut at one side. */
+const kindOf = (change: PictureChange): string => (change === 'over' || change === 'aside' ? 'turned' : change.replace(/-.*/, ''));
 
 /** Symbol and name change their order, beside or above each other; where they are one drawing that has no such order, the picture leaves it. */
 export function order(draft: Draft, { layout, nameFirst }: Patch & { kind: 'order' }, context: ApplyContext): Applied {

@@ -196,7 +196,7 @@ export function keepLocked(before: Draft, after: Draft, locks: ReadonlySet<Locka
   if (locks.has('layout')) kept.decisions.layout = old.layout;
   // An emblem that is kept keeps its name around it.
   if (locks.has('symbol') && now.mark.family !== old.mark.family) kept.decisions.layout.kind = old.layout.kind;
-  if (locks.has('symbol') && now.mark.mirrored !== old.mark.mirrored)
+  if (locks.has('symbol') && (now.mark.mirrored !== old.mark.mirrored || now.mark.changes !== old.mark.changes))
     kept.decisions.mark = { ...old.mark, container: kept.decisions.mark.container };
   // A mark whose family changed under a locked container would lose its meaning: the symbol decides.
   return locks.has('container') && now.mark.family !== old.mark.family && !locks.has('symbol')

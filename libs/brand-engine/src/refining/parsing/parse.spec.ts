@@ -53,6 +53,7 @@ function fits(patch: Patch, label: ExpectedPatch): boolean {
     case 'exchange-colours':
     case 'inverse':
     case 'mirror':
+    case 'change-picture':
     case 'order':
     case 'arrange':
     case 'colour-only':

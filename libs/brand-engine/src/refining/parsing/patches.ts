@@ -30,7 +30,7 @@ import { readGivenParts, readHowMany, readLikeness, readOneMore, readOnlyOne, re
 import { readPraise } from './praise.js';
 import { readBothAlike, readOrdinal, readRecoloured, readRoleOfPart } from './part.js';
 import { readPose, readPoseAlone } from './pose.js';
-import { readGap, readInverse, readLines, readMirror, readOrder } from './placing.js';
+import { readGap, readInverse, readLines, readMirror, readOrder, readPictureChange } from './placing.js';
 import { readSizedPart, readWeighedPart } from './name-parts.js';
 import { readColourOnly, readPairPlace, readUncrossed } from './pairs.js';
 import { readHalfway } from './repeated.js';
@@ -134,6 +134,7 @@ const whole: readonly Reader[] = [
   readInverse,
   readRecoloured,
   readExchange,
+  readPictureChange,
   readMirror,
   readFrame,
   readRing,

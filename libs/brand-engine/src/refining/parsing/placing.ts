@@ -1,4 +1,6 @@
 import { findQuotes } from '../../understanding/names/quoted.js';
+import type { PictureChange } from '../../decisions.js';
+import { findPictureChanges } from '../../understanding/forms/picture-changes.js';
 import type { Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { singular } from '../../understanding/text/text.js';
@@ -94,6 +96,15 @@ const onTop: Omit<Patch & { kind: 'order' }, 'kind'> = { layout: 'stack', nameFi
 /** "The bird to the right of the name", of what shows no bird. */
 const unshownThing = ({ tokens, context }: ClauseText): string | undefined =>
   tokens.map(({ key }) => singular(key)).find((key) => isThing(key) && context.findIcons(key).some((id) => context.showsItself(key, id)));
+
+/** "Turn the bottle on its side", "upside down", "the right way up again". */
+export const readPictureChange: Reader = ({ tokens, scopes, keys }) => {
+  const again = /\b(?:right way (?:up|round)|upright(?: again)?|(?:turn|put) (?:it|the symbol) back up)\b/.test(keys);
+  const [wish] = findPictureChanges(tokens, scopes, new Set());
+  const change = wish?.change;
+  if (!again && (change === undefined || change === 'mirrored' || change.startsWith('facing'))) return undefined;
+  return { patches: [{ kind: 'change-picture', change: again ? null : (change as PictureChange) }], used: span(0, tokens.length) };
+};
 
 /** "Flip it", "let the bear look left", "facing the other way". */
 export const readMirror: Reader = (clause) => {

@@ -17,6 +17,7 @@ const emptyKey = '·';
 
 /** What is written first is meant first. */
 const tables = [
+  'turned',
   'relations',
   'grammar',
   'grammar-more',
@@ -33,7 +34,7 @@ const tables = [
 ];
 const changes = ['changes', 'changes-more'];
 /** Small words, which are no part of a compound. */
-const small = [...changes, 'relations', 'grammar', 'grammar-more', 'deeds', 'small'];
+const small = [...changes, 'turned', 'relations', 'grammar', 'grammar-more', 'deeds', 'small'];
 /** Nouns for things, which have one gender. */
 const nouns = ['things', 'nouns', 'carriers', 'drawn', 'trades'];
 

@@ -7,6 +7,7 @@ import { type ColourMention, findColours } from '../colours/colours.js';
 import { withoutReplaced } from '../colours/replaced-colours.js';
 import { findConstraints, inOneHue, mergeConstraints } from '../forms/constraints.js';
 import { findForms, findLimits, withLines } from '../forms/forms.js';
+import { findPictureChanges } from '../forms/picture-changes.js';
 import { findMiddle, type GroundReading, withGrounds } from '../forms/grounds.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import { creatures } from '../lexicon/kinds.js';
@@ -35,6 +36,7 @@ export interface Style extends GroundReading {
   abstractShape: WishOf<'abstract-shape'> | undefined;
   setting: NameSetting;
   forms: readonly WishOf<'form'>[];
+  changes: readonly WishOf<'picture-change'>[];
   limits: readonly (WishOf<'given'> | WishOf<'beyond'>)[];
   moodWords: readonly PhraseMatch<Mood>[];
 }
@@ -42,7 +44,10 @@ export interface Style extends GroundReading {
 export function readStyle(named: Named): Style {
   const { sentence, spoken, letters } = named;
   const { tokens, scopes } = sentence;
-  const placed = withPlacings(findConstraints(tokens, scopes, spoken), tokens, scopes, spoken);
+  const changes = findPictureChanges(tokens, scopes, spoken);
+  // "Facing left" places no picture.
+  const aside = new Set([...spoken, ...covering(changes)]);
+  const placed = withPlacings(findConstraints(tokens, scopes, aside), tokens, scopes, aside);
   const setting = findNameSetting(tokens, scopes, spoken, named.found?.name ?? '', placed.demands);
   const ground = withGrounds(withoutSettings(placed.demands, setting), tokens, scopes, spoken);
   const beyond = [...ground.beyond, ...placed.beyond, ...findSizedWords(tokens, named.found?.name ?? '')];
@@ -54,7 +59,8 @@ export function readStyle(named: Named): Style {
   const shaped = covering(abstractShape ? [abstractShape] : []);
   const ofSetting = covering([setting.lines, setting.between].filter((span) => span !== undefined));
   const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...coloured, ...shaped, ...ofSetting])), tokens, isOfLetters);
-  const limits = findLimits(tokens, scopes, new Set([...spoken, ...ofSetting, ...covering([...demands, ...forms, ...colours, ...beyond])]));
+  const read = covering([...demands, ...forms, ...changes, ...colours, ...beyond]);
+  const limits = findLimits(tokens, scopes, new Set([...spoken, ...ofSetting, ...read]));
   // "A light bulb" is not light.
   const isBulb = ({ from }: Span): boolean => tokens[from]?.key === 'light' && /^bulbs?$/.test(tokens[from + 1]?.key ?? '');
   const isEmblem = mergeConstraints(demands).symbol === 'badge';
@@ -105,6 +111,7 @@ export function readStyle(named: Named): Style {
     abstractShape,
     setting,
     forms,
+    changes,
     limits: [...limits, ...inMiddle],
     moodWords,
   };

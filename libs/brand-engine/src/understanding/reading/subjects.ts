@@ -50,9 +50,9 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const { sentence, found, nameTokens, placesOfUse, letter, narration, apart } = named;
   const background = [...named.background, ...narration];
   const { language, tokens, scopes } = sentence;
-  const { demands, colours, limits, beyond, moodWords, colouredParts, abstractShape } = style;
+  const { demands, colours, limits, beyond, moodWords, colouredParts, abstractShape, changes } = style;
   const ofName = [style.setting.lines, style.setting.between].filter((span) => span !== undefined);
-  const forms: Span[] = [...style.forms, ...(abstractShape ? [abstractShape] : []), ...ofName];
+  const forms: Span[] = [...style.forms, ...changes, ...(abstractShape ? [abstractShape] : []), ...ofName];
   const facts = [named.year, named.place, named.letters, named.joinedLetters].filter((span) => span !== undefined);
   const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
   // "Plenty of white space" has nothing to do with rockets.
@@ -123,7 +123,8 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     .filter((thing) => !isOfTrade(thing))
     .map((thing) => (isExplained(thing) || isInTrade(thing) ? { ...thing, asked: false } : thing))
     .map((thing) => (isInArc(thing) || isDrawnSo(thing) || holdsLetter(thing) ? { ...thing, asked: true } : thing));
-  const spokenOf = asWholeCreatures(mentionedThings, tokens, readPersonality(moodWords, scopes, ''), icons);
+  const isFromSide = changes.some(({ change }) => change.startsWith('facing'));
+  const spokenOf = asWholeCreatures(mentionedThings, tokens, readPersonality(moodWords, scopes, ''), icons, isFromSide);
   const ofMoods = refusedMoodsAsThings(moodWords, (at) => scopes[at]?.negated === true, icons);
   const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons), ...ofMoods].sort(
     (one, other) => one.from - other.from,

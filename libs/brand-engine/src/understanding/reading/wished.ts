@@ -80,12 +80,12 @@ function wishesOfColours(
 
 function wishesOfStyle(
   { sentence: { tokens, scopes } }: Named,
-  { abstractShape, colours, setting, forms, limits, moodWords }: Style,
+  { abstractShape, colours, setting, forms, changes, limits, moodWords }: Style,
   { demands, beyond }: Mark,
 ): Wish[] {
   const cartoons = findRefusedCartoons(tokens, scopes);
   const isCartoon = ({ from, to }: Span): boolean => cartoons.some((own) => own.from >= from && own.from < to);
-  const taken = covering([...demands, ...(abstractShape ? [abstractShape] : []), ...colours, ...forms, ...limits, ...cartoons]);
+  const taken = covering([...demands, ...(abstractShape ? [abstractShape] : []), ...colours, ...forms, ...changes, ...limits, ...cartoons]);
   return [
     ...cartoons.map((span) => ({ kind: 'cartoon' as const, ...span })),
     ...demands.map((own) => ({ kind: 'demand' as const, ...own })),
@@ -93,6 +93,7 @@ function wishesOfStyle(
     ...(setting.lines ? [setting.lines] : []),
     ...(setting.between ? [setting.between] : []),
     ...forms,
+    ...changes,
     ...limits.filter((own) => !isCartoon(own)),
     ...beyond,
     ...moodWords

@@ -1,4 +1,5 @@
 import type { Brief } from '../../brief.js';
+import { facingOf } from '../../pack/facing.js';
 import { isCartoon, showsHead } from '../../pack/portraits.js';
 import { isBusiness } from '../asked/standing-alone.js';
 import type { IconRanker } from './icons.js';
@@ -125,20 +126,31 @@ export const posedWords = (words: readonly string[], icons: IconRanker): string[
 
 /** The poses in which a whole creature is shown where none was asked for, the quietest first. */
 const plainPoses = ['sitting', 'walking', 'standing', 'leaping'];
+/** The same of one that is to look to a side. */
+const posesFromSide = ['sideways', 'walking', 'running', 'standing', 'leaping'];
 
-/** A bold, elegant or classic brand shows a whole creature where there is one, and no cartoon of its head. */
+/** A bold, elegant or classic brand shows a whole creature where there is one, and no cartoon of its head; so does who is to look to a side. */
 export function asWholeCreatures(
   things: readonly Thing[],
   tokens: readonly Token[],
   mood: Brief['personality'],
   icons: IconRanker,
+  isFromSide: boolean,
 ): Thing[] {
   const isGrave = mood.seriousPlayful < 0.2 && (mood.calmEnergetic > 0.3 || mood.modestLuxurious > 0.3 || mood.classicModern < -0.3);
-  if (!isGrave) return [...things];
+  if (!isGrave && !isFromSide) return [...things];
+  const poses = isFromSide ? posesFromSide : plainPoses;
   return things.map((thing) => {
     const [first = ''] = thing.icons;
-    if (!thing.asked || thing.refused || !isCartoon(first) || !showsHead(first) || headOf(thing, tokens) !== undefined) return thing;
-    const term = plainPoses.map((pose) => posedTerm(pose, thing.term, drawnBy(icons))).find((posed) => posed !== undefined);
+    if (
+      !thing.asked ||
+      thing.refused ||
+      !(isFromSide ? facingOf(first) === undefined : isCartoon(first)) ||
+      !showsHead(first) ||
+      headOf(thing, tokens) !== undefined
+    )
+      return thing;
+    const term = poses.map((pose) => posedTerm(pose, thing.term, drawnBy(icons))).find((posed) => posed !== undefined);
     return term === undefined ? thing : { ...thing, term, icons: icons.find(term).map(({ id }) => id) };
   });
 }

@@ -1,5 +1,5 @@
-import { Pack } from '../../pack/pack.js';
-import { useRefining } from '../../testing/refined.js';
+import { Pack } from './pack.js';
+import { useRefining } from '../testing/refined.js';
 import { facingOf } from './facing.js';
 
 const refined = useRefining('s1', 's1');

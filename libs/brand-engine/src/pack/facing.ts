@@ -1,4 +1,4 @@
-import { words } from '../../understanding/text/phrases.js';
+import { words } from '../understanding/text/phrases.js';
 
 /** Pictures seen from the side, by where they look, run or pour to. */
 const left = words(`
