@@ -142,7 +142,7 @@ export type Refusals = z.infer<typeof Refusals>;
 /**
  * How the first of two things stands to the second: "a lighthouse on a book", "a fox inside a moon", "a hill behind a house". What is
  * `worn` or `held` is the second; what is `piled` is several of one: "a stack of books". What goes `through` or `around` the second is the
- * first; `combined` are two that are to be one, `overlapping` several of one.
+ * first; `combined` are two that are to be one, `overlapping` several of one, `halves` are half the one and half the other.
  */
 export const arrangements = [
   'on',
@@ -161,6 +161,7 @@ export const arrangements = [
   'around',
   'combined',
   'overlapping',
+  'halves',
 ] as const;
 export type Arrangement = (typeof arrangements)[number];
 

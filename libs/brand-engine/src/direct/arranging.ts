@@ -17,12 +17,22 @@ const coupled = { row: 1.6, stack: 1.35 } as const;
 
 /** How large two stand beside the name of which one is on the other: each is half as high as both. */
 const piled = 2.1;
+/** The same of three, each on the next. */
+const stacked = 2.9;
+const stackedOverName = 2;
 
 /** Several pictures are as wide as they are to be seen. */
-export function coupledLayout(layout: LayoutDecision, { partner, count, arranged, apart }: MarkDecision, isSmall = false): LayoutDecision {
+export function coupledLayout(
+  layout: LayoutDecision,
+  { partner, third, count, arranged, apart }: MarkDecision,
+  isSmall = false,
+): LayoutDecision {
   if (partner === undefined && count === undefined && (arranged === undefined || isSmall)) return layout;
   const isPiled = partner !== undefined && apart === undefined && /^(?:on|over|carried)$/.test(arranged ?? '');
-  if (isPiled && layout.kind === 'row') return { ...layout, symbolScale: Math.max(piled, layout.symbolScale) };
+  if (isPiled && layout.kind === 'row')
+    return { ...layout, symbolScale: Math.max(third === undefined ? piled : stacked, layout.symbolScale) };
+  if (isPiled && third !== undefined && layout.kind === 'stack')
+    return { ...layout, symbolScale: Math.max(stackedOverName, layout.symbolScale) };
   const least = partner !== undefined && (layout.kind === 'row' || layout.kind === 'stack') ? coupled[layout.kind] : 1.25;
   return { ...layout, symbolScale: Math.max(least, layout.symbolScale) };
 }
@@ -147,8 +157,8 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
   if (together && arrangement === 'worn' && !fitsOn(pack, ...together)) return alone(mark, together[0]);
   // "The Red Lion … with a lion": one thing that is spoken of twice is one picture.
   const isTwice = together !== undefined && together[0] === together[1] && arrangement === undefined;
-  if (together && third !== undefined && arrangement === undefined && [...together, third].every((id) => pack.icon(id))) {
-    return { ...mark, icon: together[0], partner: together[1], third, arranged: 'beside', composed: true, pairing: 3 };
+  if (together && third !== undefined && isOfThree(arrangement) && [...together, third].every((id) => pack.icon(id))) {
+    return { ...mark, icon: together[0], partner: together[1], third, arranged: arrangement ?? 'beside', composed: true, pairing: 3 };
   }
   if (!isTwice && together?.every((id) => pack.icon(id))) {
     const composed: MarkDecision = { ...mark, ...standing(together, brief, pack), composed: true, weighed: true, pairing: 3 };
@@ -179,8 +189,11 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
   return { ...mark, arranged: 'alone', ...(isRefusedDisc(brief, mark.icon, pack) ? { bared: true } : {}) };
 }
 
-/** Whether three things were asked for, of which none stands in, on or before another. */
-const isTrio = ({ third, arrangement }: Brief): boolean => third !== undefined && arrangement === undefined;
+/** Three things stand beside each other, or on each other. */
+const isOfThree = (arrangement: Brief['arrangement']): arrangement is 'on' | undefined => arrangement === undefined || arrangement === 'on';
+
+/** Whether three things were asked for, of which none stands in or before another. */
+const isTrio = ({ third, arrangement }: Brief): boolean => third !== undefined && isOfThree(arrangement);
 
 /** The mark with its pictures clear of each other, for where their composition is not read in small; null where it has none. */
 export function setApart(mark: MarkDecision): MarkDecision | null {
@@ -226,6 +239,8 @@ export function ungrouped(brief: Brief, mark: MarkDecision): number {
   const isUncounted = count !== undefined && mark.count !== count;
   const isFaceless = face === true && mark.faced === undefined;
   // Beside its name a row of three is small.
-  const ofThird = !isTrio(brief) ? 0 : mark.third === undefined ? 1 : mark.device === 'divided' ? 0.4 : 0;
+  // Nor is a stack of three seen well where picture and name are one drawing.
+  const isSmall = mark.device === 'divided' || (arrangement === 'on' && mark.device !== 'ensemble' && mark.merged !== true);
+  const ofThird = !isTrio(brief) ? 0 : mark.third === undefined ? 1 : isSmall ? 0.4 : 0;
   return (isAlone ? 1.25 : 0) + (isMisplaced ? 1.5 : 0) + (isUncrossed ? 1 : 0) + (isUncounted ? 1.25 : 0) + (isFaceless ? 1 : 0) + ofThird;
 }

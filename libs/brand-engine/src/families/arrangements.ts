@@ -1,6 +1,7 @@
 import type { Arrangement } from '../brief.js';
 import type { MarkDecision } from '../decisions.js';
-import { rotation, translation } from '../geometry/path.js';
+import { clip } from '../geometry/cut.js';
+import { inkOf, rotation, scaling, translation } from '../geometry/path.js';
 import {
   behind,
   besideOf,
@@ -11,6 +12,7 @@ import {
   mirrored,
   moved,
   placed,
+  redrawn,
   restingOn,
   rotated,
   sized,
@@ -108,6 +110,27 @@ function worn(one: Figure, other: Figure): Standing {
   return { first: behind(first, worn), second: worn };
 }
 
+/** How high and how wide at the most two things are of which half is seen, and what parts their halves. */
+const half = { height: 84, width: 100, gap: 3 } as const;
+
+/** A half as much emptier than the other one shows less of its thing: the horns of a crescent. */
+const emptier = 1.3;
+
+/** The left half of one thing and the right half of another in one box; each shows the fuller of its halves. */
+function halves(one: Figure, other: Figure): Standing {
+  const halfOf = (figure: Figure, degrees: number): Figure => {
+    const { width, height } = boxOf(figure);
+    const own = moved(figure, scaling(Math.min(half.height / height, half.width / width)));
+    const { x, y, width: wide, height: high } = boxOf(own);
+    const centred = moved(own, translation(-x - wide / 2, -y - high / 2));
+    const cut = (whole: Figure, gap: number): Figure => redrawn(whole, (path) => clip(path, { degrees, reach: -gap / 2 }));
+    const turned = mirrored(centred);
+    const isEmptier = inkOf(cut(turned, 0).ink) > emptier * inkOf(cut(centred, 0).ink);
+    return cut(isEmptier ? turned : centred, half.gap);
+  };
+  return { first: halfOf(one, 0), second: halfOf(other, 180) };
+}
+
 /** Each looks away from the other, or at it. */
 const turnedAway =
   (isAway: boolean) =>
@@ -133,6 +156,7 @@ export const arrangementsOfTwo: Readonly<
   held: heldAt(1),
   'back-to-back': turnedAway(true),
   facing: turnedAway(false),
+  halves,
 };
 
 export const isOfTwo = (arranged: MarkDecision['arranged']): arranged is keyof typeof arrangementsOfTwo =>

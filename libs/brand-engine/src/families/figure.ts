@@ -30,7 +30,7 @@ export const figureOf = (pack: Pack, id: string, mark: Pick<MarkDecision, 'faith
   halo: pack.drawing(id, 'halo'),
 });
 
-const redrawn = ({ ink, silhouette, halo, ...rest }: Figure, draw: (path: Path) => Path): Figure => ({
+export const redrawn = ({ ink, silhouette, halo, ...rest }: Figure, draw: (path: Path) => Path): Figure => ({
   ...rest,
   ink: draw(ink),
   silhouette: draw(silhouette),

@@ -75,9 +75,25 @@ function areCrossable(pack: Pack, mark: MarkDecision): boolean {
   return slimness(icon ?? '') >= least.slim && slimness(partner) >= least.slim;
 }
 
+/** As much of its ink is left of a thing of which half is seen, and into so many more pieces it may fall. */
+const leastOfHalf = 0.36;
+const mostPieces = 3;
+
+/** Whether half of a figure is still known: most of a slim thing may lie in its other half. */
+const isKnownByHalf = (own: Figure, half: Figure): boolean => {
+  const [whole, cut] = [boxOf(own), boxOf(half)];
+  const scale = cut.height / whole.height;
+  return (
+    inkOf(half.ink) >= leastOfHalf * inkOf(own.ink) * scale ** 2 &&
+    cut.height > 0.9 * cut.width &&
+    piecesOf(half.ink) <= piecesOf(own.ink) + mostPieces
+  );
+};
+
 function isPairLegible(pack: Pack, mark: MarkDecision): boolean {
   if (mark.arranged === 'crossed') return areCrossable(pack, mark);
   const { own, drawn } = standingOf(pack, mark);
+  if (mark.arranged === 'halves') return drawn.every((figure, place) => isKnownByHalf(own[place] ?? figure, figure));
   const natures = [mark.icon, mark.partner].map((id) => natureOf(id ?? mark.icon ?? ''));
   // Slim things that are only listed are crossed too.
   if (mark.arranged === 'beside' && natures[0] === natures[1] && areSlim(own)) return true;

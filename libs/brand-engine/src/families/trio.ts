@@ -2,7 +2,8 @@ import type { MarkDecision } from '../decisions.js';
 import { translation } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import { type Drawing, part } from './family.js';
-import { boxOf, type Figure, figureOf, moved, placed, sized } from './figure.js';
+import { boxOf, type Figure, figureOf, middleOf, moved, placed, restingOn, sized } from './figure.js';
+import { lying } from './pair.js';
 
 /** What parts three things, and how large each is to the eye and at the longest. */
 const gap = 9;
@@ -35,9 +36,27 @@ export function trioOf(pack: Pack, mark: MarkDecision): Drawing {
     sized(figureOf(pack, id ?? '', mark), size.eye, size.longest),
   );
   if (!first || !second || !third) return { parts: [], hasField: false };
+  if (mark.arranged === 'on') return drawnOf(stackOf([first, second, third]));
   const figures = mark.merged ? grouped([first, second, third], mark.container === 'shield') : levelled(rowOf([first, second, third]));
-  // The one in the middle has the second colour.
-  return { parts: figures.map(({ ink }, at) => part(at === 1 ? 'second' : 'first', ink)), hasField: false, isCouple: true };
+  return drawnOf(figures);
+}
+
+/** The one in the middle has the second colour. */
+const drawnOf = (figures: readonly Figure[]): Drawing => ({
+  parts: figures.map(({ ink }, at) => part(at === 1 ? 'second' : 'first', ink)),
+  hasField: false,
+  isCouple: true,
+});
+
+/** How large each of three is that stand on each other, to the eye and at the longest, from the top. */
+const inStack = { top: [30, 46], middle: [34, 60], foot: [38, 78] } as const;
+const betweenStacked = 1.8;
+
+/** Each on the next. */
+function stackOf([top, middle, foot]: readonly [Figure, Figure, Figure]): Figure[] {
+  const below = placed(sized(lying(foot), ...inStack.foot), 0, 0);
+  const between = restingOn(placed(sized(lying(middle), ...inStack.middle), middleOf(below), -300), below, betweenStacked);
+  return [restingOn(placed(sized(top, ...inStack.top), middleOf(between), -600), between, betweenStacked), between, below];
 }
 
 /** A low one among higher ones is raised a little: on one line with them it would look fallen. */

@@ -45,7 +45,7 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return lack === null ? applied : missed(lack);
     }
     case 'arrangement':
-      if (decisions.mark.lined || decisions.mark.third !== undefined) return applied;
+      if (decisions.mark.lined || (decisions.mark.third !== undefined && isArranged(brief, decisions.mark))) return applied;
       // "Crossed foils" may be one picture.
       if (picturesOf(decisions).some((id) => id.split('-').includes(brief.arrangement ?? ''))) return applied;
       return decisions.mark.arranged !== undefined && isArranged(brief, decisions.mark) ? applied : missed('The things do not stand so.');

@@ -16,6 +16,7 @@ import type { PhraseMatch } from '../text/phrases.js';
 import { peopleToShow } from '../things/people-to-show.js';
 import { asWholeCreatures, posedWords } from '../things/poses.js';
 import { meantBy } from '../language/senses.js';
+import { withHalves } from '../things/halves.js';
 import { isHolder } from '../things/holders.js';
 import { specificThings } from '../things/specific-things.js';
 import { withSharedPictures } from '../things/shown-things.js';
@@ -124,7 +125,13 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     .map((thing) => (isExplained(thing) || isInTrade(thing) ? { ...thing, asked: false } : thing))
     .map((thing) => (isInArc(thing) || isDrawnSo(thing) || holdsLetter(thing) ? { ...thing, asked: true } : thing));
   const isFromSide = changes.some(({ change }) => change.startsWith('facing'));
-  const spokenOf = asWholeCreatures(mentionedThings, tokens, readPersonality(moodWords, scopes, ''), icons, isFromSide);
+  const spokenOf = asWholeCreatures(
+    withHalves(mentionedThings, tokens, icons),
+    tokens,
+    readPersonality(moodWords, scopes, ''),
+    icons,
+    isFromSide,
+  );
   const ofMoods = refusedMoodsAsThings(moodWords, (at) => scopes[at]?.negated === true, icons);
   const mentioned = [...spokenOf, ...refusedGroundsAsThings(demands, spokenOf, icons), ...ofMoods].sort(
     (one, other) => one.from - other.from,

@@ -13,6 +13,7 @@ const ofBoth: readonly (readonly [Relation, RegExp])[] = [
   ['facing', / (?:face to face|facing each other|nose to nose) /],
   ['crossed', / (?:crossed(?! out)|crossing|criss-crossed|crosswise) /],
   ['overlapping', new RegExp(` (?:${overlaps}) `)],
+  ['on', / (?:stacked|(?:on top|atop) of (?:each|one) (?:other|another)|one on top of the other) /],
   ['combined', new RegExp(` (?:${joins}|(?:in|into) one (?:mark|shape|sign|symbol|picture)) `)],
 ];
 
@@ -49,7 +50,8 @@ export const relationOf = (keys: readonly string[]): Relation | undefined => sai
 
 /** Words that ask for an arrangement, and for nothing else. */
 const asking: Partial<Record<Arrangement, RegExp>> = {
-  on: /^(?:sitting|standing|back|riding|growing|sprouting|blooming|blossoming)$/,
+  halves: /^half$/,
+  on: /^(?:stacked|top|other|sitting|standing|back|riding|growing|sprouting|blooming|blossoming)$/,
   inside: /^(?:sitting|peeking|peeping|looking|popping|climbing|jumping|coming|emerging|growing|sprouting|bursting)$/,
   behind: /^(?:front|crossed)$/,
   crossed: /^(?:crossed|crossing|crosswise)$/,

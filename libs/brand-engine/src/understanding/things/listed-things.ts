@@ -10,7 +10,7 @@ import type { Thing } from '../wishes.js';
 const linking = /^(?:a|an|the|one|some|and|plus|also|as|well|little|small|big|of|ears?|sprig|pair|slice|cup)$/;
 
 /** Whether one thing follows another in a list: "a lion, a key and a rose". */
-function areListed(one: Thing, other: Thing, tokens: readonly Token[]): boolean {
+export function areListed(one: Thing, other: Thing, tokens: readonly Token[]): boolean {
   const between = tokens.slice(one.to, other.from);
   const gaps = tokens.slice(one.to - 1, other.from).map(({ gap }) => gap);
   const isParted = gaps.some((gap) => /[,&+/·•]/.test(gap)) || between.some(({ key }) => /^(?:and|plus)$/.test(key));

@@ -6,7 +6,9 @@ import type { IconRanker } from './icons.js';
 import { isBroadVessel } from '../../families/vessel.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import { isReadBy } from './reading-creatures.js';
+import { stackedOf } from './stacked-things.js';
 import { listedOf } from './listed-things.js';
+import { areHalves } from './halves.js';
 import { areJoined, type Token } from '../text/text.js';
 import type { Thing } from '../wishes.js';
 import { garments, hasOn, headOf, wornBy } from './garments.js';
@@ -58,7 +60,8 @@ export function togetherOf(
     icons.pictures(term).flatMap(({ id, relation }) => (relation === 'itself' && own.includes(id) && !refused.has(id) ? [id] : []));
   const nearest = ({ term, icons: own }: Thing): string[] =>
     icons.pictures(term).flatMap(({ id, score }) => (score >= nearEnough && own.includes(id) && !refused.has(id) ? [id] : []));
-  const listed = listedOf(asked, tokens, (thing) => itself(thing)[0]);
+  const pictureOf = (thing: Thing): string | undefined => itself(thing)[0];
+  const listed = stackedOf(asked, tokens, pictureOf) ?? listedOf(asked, tokens, pictureOf);
   if (listed) return listed;
   const keysOf = (from: number, to: number): string[] => tokens.slice(Math.max(0, from), to).map(({ key }) => key);
   for (const [at, one] of asked.entries()) {
@@ -81,6 +84,7 @@ export function togetherOf(
     const [first, second] = [ofOne?.[0], ofOther?.[0]];
     const isChoice = between.some((key) => /^(?:or|maybe|perhaps|alternatively)$/.test(key));
     if (!ofOne || !ofOther || first === undefined || second === undefined || isChoice || isSaidAgain(one, other)) continue;
+    if (areHalves(one, other, tokens)) return { pair: [one, other], brief: { together: [first, second], arrangement: 'halves' } };
     // "A flamingo doing a tree pose": what somebody does is nobody beside him.
     if (between.includes('doing')) continue;
     const ofBoth = relationAround(keysOf(one.from - 2, other.to + aroundBoth));
@@ -100,6 +104,7 @@ export function togetherOf(
       const turned = (id: string, own: readonly string[]): string => own.find((each) => each === fromTheSide.get(id)) ?? id;
       return { pair: [one, other], brief: arranged(turned(first, ofOne), turned(second, ofOther), ofBoth) };
     }
+    if (ofBoth === 'on' && /^(?:beside|with)$/.test(said ?? 'beside')) return shown([first, second], 'on');
     if (ofBoth === 'crossed' && !isCrossedPicture) return shown([first, second], 'crossed');
     // "A keyhole inside a shield. … Steel blue shield": what holds the picture is a thing where it is spoken of as one.
     if (second === container) return shown([first, second], 'inside');
@@ -225,7 +230,9 @@ const longestPlace = 4;
 
 /** "A stack of three books", "a teacup stack". */
 const isPiled = ({ from, to }: Thing, tokens: readonly Token[]): boolean =>
-  tokens.slice(Math.max(0, from - 3), tokens[to - 1]?.gap === '' ? to + 1 : to).some(({ key }) => /^(?:stack|pile)$/.test(key));
+  tokens
+    .slice(Math.max(0, from - 3), tokens[to - 1]?.gap === '' ? to + 1 : to)
+    .some(({ key }) => /^(?:stack|pile|stacked|piled)$/.test(key));
 
 /** One picture of two things that are to be crossed, unless it shows them so already. */
 const crossedAlone = ([picture = '']: readonly string[]): Group => ({
