@@ -67,7 +67,7 @@ export const businessIndustries = [
   ),
   industry(
     'construction',
-    'construction, builder, builders, building company, contractor, contractors, masonry, concrete, scaffolding, renovation, renovations, remodeling, civil engineering, bau, bauunternehmen, construcción, edilizia',
+    'construction, builder, builders, building company, contractor, contractors, masonry, concrete, scaffolding, renovation, renovations, remodeling, civil engineering, bau, bauunternehmen, construcción, edilizia, demolition, paving, insulation company',
     'hard hat, crane, hammer, brick, building',
     [65, 250],
     'bold solid',
@@ -88,7 +88,7 @@ export const businessIndustries = [
   ),
   industry(
     'handyman',
-    'handyman, repair, repairs, maintenance, hardware store, tools, tool shop, painter, painting company, painters, home improvement',
+    'handyman, repair, repairs, maintenance, hardware store, tools, tool shop, painter, painting company, painters, home improvement, hardware shop, ironmonger, ironmongers, tool hire, tool rental',
     'wrench, hammer, screwdriver, key, paint roller',
     [50, 250],
     'reliable',
@@ -102,14 +102,14 @@ export const businessIndustries = [
   ),
   industry(
     'energy',
-    'energy, clean energy, renewable, renewables, renewable energy, wind energy, wind power, green energy, power company, utility, battery, batteries, ev charging, charging station, charging, hydrogen, electricity, energie, énergie',
+    'energy, clean energy, renewable, renewables, renewable energy, wind energy, wind power, green energy, power company, utility, battery, batteries, ev charging, charging station, charging, hydrogen, electricity, energie, énergie, wind farm, wind farms, charging network, car charging',
     'lightning, wind turbine, battery, sun, plug',
     [145, 95, 220],
     'modern',
   ),
   industry(
     'sustainability',
-    'sustainability, climate, carbon, carbon offset, recycling, recycled, zero waste, environmental, environment, conservation, ecology, circular economy, climate tech, cleantech, reforestation, rewilding, compost, umwelt, nachhaltigkeit',
+    'sustainability, climate, carbon, carbon offset, recycling, recycled, zero waste, environmental, environment, conservation, ecology, circular economy, climate tech, cleantech, reforestation, rewilding, compost, umwelt, nachhaltigkeit, beach cleaning, beach clean-up, beach cleanup, beach clean, litter picking, river cleaning, river restoration, rivers trust',
     'leaf, recycle, globe, tree, plant',
     [150, 170],
     'natural',
@@ -124,7 +124,7 @@ export const businessIndustries = [
   industry('mining', 'mining, quarry, minerals, stone, geology', 'pick, mountain, diamond, hammer and pick', [50, 250], 'industrial'),
   industry(
     'logistics',
-    'logistics, shipping, freight, courier, delivery, delivery service, parcel, parcels, warehouse, warehousing, supply chain, last-mile, last mile, moving company, movers, removals, fulfilment, fulfillment, trucking, haulage, spedition, logistik, transport',
+    'logistics, shipping, freight, courier, delivery, delivery service, parcel, parcels, warehouse, warehousing, supply chain, last-mile, last mile, moving company, movers, removals, fulfilment, fulfillment, trucking, haulage, spedition, logistik, transport, self storage, storage units',
     'truck, package, arrow, ship, paper plane',
     [255, 45],
     'reliable dynamic',
@@ -159,21 +159,21 @@ export const businessIndustries = [
   ),
   industry(
     'space',
-    'space, aerospace, satellite, satellites, rocket, rockets, launch, astronomy, observatory, space exploration, planetarium, space tourism, space travel, spacecraft, astronaut',
+    'space, aerospace, satellite, satellites, rocket, rockets, launch, astronomy, observatory, space exploration, planetarium, space tourism, space travel, spacecraft, astronaut, stargazing, astronomy club',
     'rocket, planet, star, satellite, orbit',
     [265, 40],
     'futuristic',
   ),
   industry(
     'maritime',
-    'maritime, shipping line, shipyard, port, naval, vessel, vessels, cargo ship, offshore',
+    'maritime, shipping line, shipyard, port, naval, vessel, vessels, cargo ship, offshore, coastguard, coast guard, marine salvage, dredging',
     'ship, anchor, wave, compass',
     [245],
     'reliable',
   ),
   industry(
     'security',
-    'security company, security guard, alarm, alarms, surveillance, cctv, security services, locks, safes, home security, sicherheitsdienst',
+    'security company, security guard, alarm, alarms, surveillance, cctv, security services, locks, safes, home security, sicherheitsdienst, detective agency, private investigator',
     'shield, lock, eye, key, camera',
     [255, 20],
     'strong trustworthy',

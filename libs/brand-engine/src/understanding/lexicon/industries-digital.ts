@@ -18,7 +18,7 @@ export const digitalIndustries = [
   ),
   industry(
     'ai',
-    'ai, artificial intelligence, machine learning, ml, deep learning, llm, chatbot, ai assistant, neural network, ai startup, generative ai, ai agent, ki, robotics, robot, robots, computer vision',
+    'ai, artificial intelligence, machine learning, ml, deep learning, llm, chatbot, ai assistant, neural network, ai startup, generative ai, ai agent, ki, robotics, robot, robots, computer vision, ai lab, robotics lab',
     'brain, sparkle, robot, circuit, atom',
     [285, 200],
     'futuristic',
@@ -39,7 +39,7 @@ export const digitalIndustries = [
   ),
   industry(
     'data',
-    'data, analytics, data science, data platform, business intelligence, big data, dashboard, market research, insights, statistics, forecasting',
+    'data, analytics, data science, data platform, business intelligence, big data, dashboard, market research, insights, statistics, forecasting, data cleaning, data quality',
     'chart, graph, layers, magnifying glass',
     [265, 190],
     'technical',
@@ -81,7 +81,7 @@ export const digitalIndustries = [
   ),
   industry(
     'design',
-    'design, design studio, designer, graphic design, graphic designer, illustration, illustrator, ux, ui design, creative studio, creative agency, branding, product design, industrial design, studio',
+    'design, design studio, designer, graphic design, graphic designer, illustration, illustrator, ux, ui design, creative studio, creative agency, branding, product design, industrial design, studio, neon sign maker, neon signs, sign maker, sign makers',
     'pen, palette, shapes, eye, ruler',
     [30, 290],
     'creative modern',
@@ -102,7 +102,7 @@ export const digitalIndustries = [
   ),
   industry(
     'music',
-    'music, record label, records, band, dj, folk duo, jazz duo, duo, jazz trio, piano trio, string quartet, quartet, quintet, ensemble, musician, music festival, music school, music app, guitar, piano, drum, drums, recording studio, orchestra, choir, jazz, techno, vinyl, hip-hop, musik, musique, música, musica, concert',
+    'music, record label, records, band, dj, folk duo, jazz duo, duo, jazz trio, piano trio, string quartet, quartet, quintet, ensemble, musician, music festival, music school, music app, guitar, piano, drum, drums, recording studio, orchestra, choir, jazz, techno, vinyl, hip-hop, musik, musique, música, musica, concert, record shop, record store, vinyl shop',
     'music note, guitar, vinyl, headphones, microphone',
     [300, 30],
     'expressive',
@@ -137,7 +137,7 @@ export const digitalIndustries = [
   ),
   industry(
     'language-learning',
-    'language school, language learning, languages, translation, translator, translations, interpreter, sprachschule',
+    'language school, language learning, languages, translation, translator, translations, interpreter, sprachschule, language exchange, language courses',
     'speech bubble, globe, book, student',
     [165, 40],
     'friendly',
@@ -151,7 +151,7 @@ export const digitalIndustries = [
   ),
   industry(
     'museum',
-    'museum, gallery, art gallery, art, arts, artist, art studio, exhibition, sculpture, cultural centre, galerie, kunst, galería, painting, paintings',
+    'museum, gallery, art gallery, art, arts, artist, art studio, exhibition, sculpture, cultural centre, galerie, kunst, galería, painting, paintings, sculptor, sculptors, sculpture gallery, sculpture park',
     'palette, paint brush, column, classical building',
     [30, 300],
     'artistic',
@@ -165,7 +165,7 @@ export const digitalIndustries = [
   ),
   industry(
     'astrology',
-    'astrology, tarot, horoscope, crystals, mystic, witchcraft, occult, fortune teller, moon circle',
+    'astrology, tarot, horoscope, crystals, mystic, witchcraft, occult, fortune teller, moon circle, tarot reader, astrologer',
     'moon, star, crystal ball, eye, sparkle',
     [290, 75],
     'mysterious',

@@ -117,7 +117,7 @@ export const foodIndustries = [
   ),
   industry(
     'juice',
-    'juice, juice bar, smoothie, smoothies, cold-pressed, kombucha, lemonade, soft drink, soda, energy drink, drink brand, beverage, sparkling water',
+    'juice, juice bar, smoothie, smoothies, cold-pressed, kombucha, lemonade, soft drink, soda, energy drink, drink brand, beverage, sparkling water, kombucha brewery',
     'orange, lemon, orange slice, drop, apple',
     [60, 130],
     'fresh energetic',
@@ -138,7 +138,7 @@ export const foodIndustries = [
   ),
   industry(
     'farm',
-    'farm, farming, agriculture, agritech, agtech, agricultural, ranch, dairy, orchard, crop, crops, harvest, grower, smallholding, vertical farm, bauernhof, ferme, granja, fattoria',
+    'farm, farming, agriculture, agritech, agtech, agricultural, ranch, dairy, orchard, crop, crops, harvest, grower, smallholding, vertical farm, bauernhof, ferme, granja, fattoria, seed bank, seed company',
     'wheat, tractor, barn, plant, cow, carrot',
     [140, 85],
     'natural',

@@ -53,7 +53,7 @@ export const leisureIndustries = [
   ),
   industry(
     'outdoor',
-    'outdoor, outdoors, outdoor gear, hiking, trekking, camping, alpine gear, alpine, backpacking, backpack, tents, mountain gear, trail, expedition, wilderness',
+    'outdoor, outdoors, outdoor gear, hiking, trekking, camping, alpine gear, alpine, backpacking, backpack, tents, mountain gear, trail, expedition, wilderness, mountain guide, mountain guides, mountain rescue, bushcraft, bushcraft school, bushcraft courses, survival school',
     'mountain, tent, compass, tree, campfire',
     [150, 45, 200],
     'adventurous',

@@ -11,7 +11,7 @@ export const lifeIndustries = [
   ),
   industry(
     'medical',
-    'medical, clinic, doctor, doctors, hospital, healthcare, health care, health, physician, medicine, pediatrician, paediatrician, pediatrics, paediatrics, telehealth, telemedicine, medtech, healthtech, patient, patients, nurse, surgery, arzt, klinik, clinique, clínica, urgent care, gp practice',
+    'medical, clinic, doctor, doctors, hospital, healthcare, health care, health, physician, medicine, pediatrician, paediatrician, pediatrics, paediatrics, telehealth, telemedicine, medtech, healthtech, patient, patients, nurse, surgery, arzt, klinik, clinique, clínica, urgent care, gp practice, blood bank, blood donation, ambulance, ambulance service, paramedics',
     'heartbeat, medical cross, stethoscope, heart',
     [225, 180],
     'trustworthy clean',
@@ -25,7 +25,7 @@ export const lifeIndustries = [
   ),
   industry(
     'mental-health',
-    'mental health, therapy, therapist, counselling, counseling, psychologist, psychology, psychotherapy, coaching, life coach, wellbeing app, sleep, sleep app, psychotherapie',
+    'mental health, therapy, therapist, counselling, counseling, psychologist, psychology, psychotherapy, coaching, life coach, wellbeing app, sleep, sleep app, psychotherapie, psychotherapist, psychotherapists, counsellor, counsellors, counselor, sleep clinic, sleep coach',
     'brain, heart, lotus, speech bubble',
     [195, 300],
     'calm friendly',
@@ -53,7 +53,7 @@ export const lifeIndustries = [
   ),
   industry(
     'spa',
-    'spa, wellness, wellness centre, day spa, sauna, retreat, thermal bath, hammam, wellness retreat',
+    'spa, wellness, wellness centre, day spa, sauna, retreat, thermal bath, hammam, wellness retreat, tanning salon, tanning studio',
     'lotus, flower, drop, leaf',
     [175, 300],
     'calm luxurious',
@@ -166,21 +166,21 @@ export const lifeIndustries = [
   ),
   industry(
     'gardening',
-    'garden, gardening, landscaping, landscape, landscaper, plant, plants, plant shop, houseplants, nursery plants, garden centre, lawn, lawn care, tree surgeon, arborist, gärtnerei, jardin, jardín',
+    'garden, gardening, landscaping, landscape, landscaper, plant, plants, plant shop, houseplants, nursery plants, garden centre, lawn, lawn care, tree surgeon, arborist, gärtnerei, jardin, jardín, rose nursery, rose grower, bonsai, bonsai shop, terrarium shop, terrariums, greenhouse maker',
     'sprout, watering can, tree, flower, shovel',
     [140, 125],
     'natural',
   ),
   industry(
     'interior',
-    'interior, interior design, interior designer, interiors, home decor, home décor, homeware, homewares, decor, innenarchitektur, décoration',
+    'interior, interior design, interior designer, interiors, home decor, home décor, homeware, homewares, decor, innenarchitektur, décoration, kitchen fitter, kitchen fitters, fitted kitchens, kitchen design, bathroom showroom, bathroom fitter, curtain maker, blinds installer',
     'armchair, lamp, couch, house',
     [55, 150],
     'stylish minimal',
   ),
   industry(
     'furniture',
-    'furniture, carpentry, carpenter, woodworking, woodwork, joinery, joiner, cabinet maker, mattress, mattresses, sofa, sofas, möbel, tischlerei, schreinerei, meubles, muebles, mobili',
+    'furniture, carpentry, carpenter, woodworking, woodwork, joinery, joiner, cabinet maker, mattress, mattresses, sofa, sofas, möbel, tischlerei, schreinerei, meubles, muebles, mobili, mattress maker, mattress shop',
     'chair, armchair, saw, hammer, bed',
     [55, 75],
     'crafted',
@@ -213,5 +213,11 @@ export const lifeIndustries = [
     [200, 320],
     'caring calm',
   ),
-  industry('funeral', 'funeral, funeral home, undertaker, memorial, cremation', 'dove, candle, leaf, tree', [260], 'calm formal'),
+  industry(
+    'funeral',
+    'funeral, funeral home, undertaker, memorial, cremation, crematorium, pet crematorium, pet cemetery',
+    'dove, candle, leaf, tree',
+    [260],
+    'calm formal',
+  ),
 ];

@@ -203,7 +203,7 @@ export const localIndustries = [
   ),
   industry(
     'magic',
-    'magician, magicians, magic show, magic shows, conjurer, illusionist',
+    'magician, magicians, magic show, magic shows, conjurer, illusionist, magic shop',
     'top hat, magic wand, sparkle, rabbit',
     [295, 60],
     'mysterious',

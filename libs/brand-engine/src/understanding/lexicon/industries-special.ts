@@ -196,7 +196,7 @@ export const specialIndustries = [
   ),
   industry(
     'fire-safety',
-    'fire safety, fire protection, fire prevention, fire brigade, firefighters, firefighting, fire alarms, fire extinguishers, brandschutz',
+    'fire safety, fire protection, fire prevention, fire brigade, firefighters, firefighting, fire alarms, fire extinguishers, brandschutz, fire department',
     'fire extinguisher, flame, shield, fire truck',
     [25, 15],
     'strong trustworthy',

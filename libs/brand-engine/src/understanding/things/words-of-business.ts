@@ -3,19 +3,36 @@ import { hasArticle } from '../asked/articles.js';
 import { isBusiness } from '../asked/standing-alone.js';
 import { materials } from '../lexicon/materials.js';
 import { brandNouns, ordered } from '../lexicon/words.js';
+import { words } from '../text/phrases.js';
 import { singular, type Token } from '../text/text.js';
 import { tellsTrade } from '../trades/industry.js';
 import type { Thing } from '../wishes.js';
 import { shops } from './words-not-shown.js';
 
 /** "A travel planning app, paper plane", "agencia de montaña, un pico": beside a picture, what only says which business it is is none. */
-export function withoutTrade(found: readonly Thing[], tokens: readonly Token[]): Thing[] {
+export function withoutTrade(all: readonly Thing[], tokens: readonly Token[]): Thing[] {
+  const found = all.filter((thing) => thing.refused || !isServed(thing, tokens));
   const isAsked = (thing: Thing): boolean => thing.asked && !thing.refused && thing.icons.length > 0;
   const hasPicture = found.some((thing) => isAsked(thing) && !saysWhichBusiness(thing, tokens));
   const pictures = found.filter((thing) => isAsked(thing) && hasArticle(tokens, thing.from));
   const isTold = (thing: Thing): boolean => saysWhichBusiness(thing, tokens) || areWares(thing, tokens, pictures);
-  return hasPicture ? found.map((thing) => (isAsked(thing) && isTold(thing) ? { ...thing, asked: false } : thing)) : [...found];
+  return hasPicture ? found.map((thing) => (isAsked(thing) && isTold(thing) ? { ...thing, asked: false } : thing)) : found;
 }
+
+const people = words('child kid baby toddler woman man lady gentleman girl boy teen teenager family parent senior');
+
+/** "A children's dentist", "a men's barber": whom a trade serves is not what it shows. */
+const isServed = ({ from, to }: Thing, tokens: readonly Token[]): boolean => {
+  const [last, next] = [tokens[to - 1], tokens[to]];
+  return (
+    to - from === 1 &&
+    last?.gap === '' &&
+    /['’]s?$/.test(last.text) &&
+    people.has(singular(last.key)) &&
+    next !== undefined &&
+    tellsTrade(next.key)
+  );
+};
 
 /** Where the words begin that no mark parts from a word. */
 function phraseStart(tokens: readonly Token[], at: number): number {

@@ -30,6 +30,15 @@ it.each([
   ['Dabbora, a tiffin delivery app', /cloche|curry-bowl/],
   ['Marlowe, meal delivery', /cloche|curry-bowl/],
   ['Odelia, a parcel delivery service', /package/],
+  ['Tilly Moss, a mountain guide', /mountain|summit|compass/],
+  ['Fenwick, a hardware shop', /hammer/],
+  ['Marlowe, a robotics lab', /robot/],
+  ['Corvane, a blood bank', /drop/],
+  ['Odelia, a wind farm', /wind/],
+  ['Brackwell, a kombucha brewery', /bottle/],
+  ['Harrow Lane, a charity for beach clean-ups', /wave|starfish/],
+  ['Tilly Moss, a sculptor', /mallet-and-chisel/],
+  ['Fenwick, a fire brigade', /fire-engine/],
 ])('a trade with a plain picture shows it: %s', async (prompt, picture) => {
   expect((await shownBy(prompt))[0]).toMatch(picture);
 });
@@ -40,6 +49,15 @@ it.each([
   ['Marlowe, a wildlife hospital', /hedgehog|paw/, /hospital/],
   ['Odelia, a weaver', /loom|yarn/, /bird/],
 ])('the words of a trade are no things, unless the trade shows them: %s', async (prompt, shown, other) => {
+  const found = await shownBy(prompt);
+  expect(found[0]).toMatch(shown);
+  expect(found.filter((id) => other.test(id))).toEqual([]);
+});
+
+it.each([
+  ["Marlowe, a children's dentist", /tooth/, /baby|child/],
+  ["Odelia, a children's bookshop", /book/, /baby|child/],
+])('whom a trade serves is not shown: %s', async (prompt, shown, other) => {
   const found = await shownBy(prompt);
   expect(found[0]).toMatch(shown);
   expect(found.filter((id) => other.test(id))).toEqual([]);

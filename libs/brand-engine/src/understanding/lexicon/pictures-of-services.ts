@@ -1,0 +1,111 @@
+/** What services, schools, clubs, care and travel show: what they are called, and the pictures, the plainest first. */
+export const picturesOfServices = `
+  bike courier, bicycle courier, cargo bike courier: cargo bike, bicycle
+  postal service, courier, parcel service, mail service: package, envelope, pillar box
+  youth club, youth centre, youth work, youth charity: table tennis, guitar, football
+  scout group, scouts, scout troop, girl guides, summer camp: tent, campfire, compass
+  parish council, town council, village council, village hall, parish: bell tower, oak leaf, cottage
+  parish church, chapel, church community, church group: church, bell tower, dove
+  housing association, housing charity, landlord, letting agent, estate agent, estate agents: terraced houses, house, key
+  village shop, corner shop, community shop: shop, basket
+  preschool, playgroup, nursery school, children's nursery, day nursery, kindergarten, childminder, child minder, child minding, nanny, nannies, babysitter, toddler group, daycare: building blocks, bucket and spade, rocking horse, crayon
+  primary school, village school, elementary school, grammar school, secondary school: school bag, pencil, handbell, blackboard
+  toy shop, toy maker, wooden toys, toymaker: rocking horse, teddy bear, spinning top, building blocks, kite
+  party supplies, party shop, party planner, village fete, street party: bunting, balloon, party hat
+  tutor, tutors, tutoring: pencil, book
+  writer, author, copywriter, ghostwriter, proofreader, novelist: typewriter, inkwell, pencil
+  newspaper, local newspaper: newspaper, typewriter
+  crystal shop, crystal healing, mineral shop: crystal cluster, gem
+  fossil shop, geologist, geology, palaeontologist, natural history: ammonite, bone
+  archaeologist, archaeologists, archaeology: amphora, trowel, standing stones
+  museum of lighthouses, lighthouse museum: lighthouse
+  steam railway, heritage railway, model railway: steam locomotive
+  bell ringers, bell ringing, bell foundry, handbell choir: bell, handbell, bell tower
+  bird watching, birdwatching, bird club, bird sanctuary, ornithologist, bird reserve: robin, binoculars, birdhouse
+  wildlife rescue, hedgehog rescue, wildlife hospital: hedgehog, paw print, fox
+  salt mine, show mine, mining museum, mine: pickaxe, crystal cluster, cave mouth
+  arcade, pinball, pinball arcade, games arcade, retro arcade: joystick, game controller
+  stationer, stationers, stationery, stationery shop, paper shop: pen, pencil, envelope, notebook
+  life coach, business coach, performance coach, executive coach, coaching: target, summit, compass
+  stamp collectors, stamp club, philatelic society, philatelists: postage stamp, magnifying glass
+  interpreter, interpreters, translator, translators, translation, translations, translation agency: speech bubble, globe
+  speech therapy, speech therapist, speech therapists, orthophonie, orthophoniste, logopadie, logopedia: speech bubble, ear
+  accordion, accordions, accordion maker, accordion repair: accordion
+  clarinet maker, woodwind repair, flute maker: clarinet, flute
+  biscuit maker, biscuits, shortbread, cookie shop: cookie, rolling pin
+  residents association, tenants association, neighbourhood association: terraced houses, house, tree
+  museum: classical building, column
+  art museum, art gallery: palette, picture frame, paintbrush
+  vet, vets, veterinary, veterinarian, veterinary practice, animal hospital: paw print, dog, cat
+  campsite, camping, caravan park, glamping: tent, caravan, campfire
+  bed and breakfast, guesthouse, guest house: bed, key, tea cup
+  funeral director, funeral directors, undertaker, undertakers: dove, candle, lily
+  drone photography, aerial photography, drone pilot: drone, camera
+  photographer, photographers, photography: camera, aperture
+  dentist, dentists, dental practice, dental clinic, orthodontist: tooth, toothbrush
+  chess club: chess knight, chess king, pawn
+  bowls club, lawn bowls, bowling club: bowling pin, trophy
+  cricket club, cricket team, cricket: cricket bat
+  tennis club, tennis school, tennis coach: racquet, tennis ball
+  golf club, golf course: golf flag, golf ball
+  rugby club, rugby team, rugby: rugby ball
+  basketball club, basketball team: basketball
+  hockey club, hockey team: hockey stick
+  badminton club: badminton racket
+  table tennis club, ping pong club: table tennis
+  football club, football team, soccer club: football
+  boxing club, boxing gym: boxing mitt
+  climbing club, climbing wall, climbing gym: climbing carabiner, climber, mountain
+  yoga studio, yoga school, yoga teacher, yoga class: lotus, meditation
+  running club, parkrun, running group: running shoe, runner
+  skating rink, ice rink, skating club: ice skate
+  ski school, ski club: ski, mountain
+  sauna, saunas, sauna club: sauna, sauna bucket
+  mountain guide, mountain guides, hiking guide, hiking guides, trekking company, trekking, walking holidays, hiking club, alpine club: mountain, summit, compass, climber
+  mountain rescue, mountain rescue team: mountain, helicopter, life ring
+  river cleaning, river cleaning charity, river restoration, rivers trust, river trust: river, trout, heron
+  beach cleaning, beach clean-up, beach cleanup, beach clean, litter picking, litter pickers: wave, starfish, turtle
+  marine salvage, salvage company, salvage divers: anchor, diving helmet, ship
+  language school, language exchange, language courses, language lessons, language app: speech bubble, globe
+  kite surfing, kitesurfing, kite surfing school, kitesurf school: kite, surfboard, wave
+  axe throwing, axe throwing venue: axe, target
+  planetarium, observatory, astronomy club, stargazing, stargazing tours, astronomical society: telescope, ringed planet, star
+  go-kart track, go-karting, karting, karting track, kart track, kart racing: checkered flag, steering wheel
+  hearing aid, hearing aid clinic: ear
+  house clearance, estate sale, estate sales, flea market, bric-a-brac: armchair, lamp, grandfather clock
+  bushcraft, bushcraft school, bushcraft courses, survival school: campfire, axe, tent
+  self storage, storage company, storage units, boat storage: padlock, crate, package
+  drainage, drainage company, drain cleaning, drain maintenance, septic tank, septic tanks: pipe, drop
+  sleep clinic, sleep consultant, sleep coach, sleep therapist: moon, bed
+  pet crematorium, pet cemetery, pet funerals: paw print, candle, dove
+  crematorium: candle, dove, lily
+  donkey sanctuary: donkey, horseshoe
+  tarot, tarot reader, tarot readings, astrologer, astrologers, astrology, fortune teller: moon, star, crystal ball
+  car charging, charging network, electric car charging, charging stations: charging station, plug, lightning
+  stair lift, stair lifts, stairlift, stairlifts: stairs
+  wind farm, wind farms, wind power, wind energy: wind turbine
+  pawnbroker, pawn shop: coins, ring
+  mediator, mediation, mediation service: handshake, speech bubble
+  psychotherapist, psychotherapists, psychotherapy, counsellor, counsellors, counselling, counselor, counseling, psychologist, psychologists: armchair, couch, speech bubble
+  nutritionist, nutritionists, dietitian, dieticians: apple, carrot, avocado
+  gymnastics, gymnastics club, gymnastics school: gym rings, gymnast
+  butterfly house, butterfly farm: butterfly
+  petting zoo, petting farm: goat, rabbit, lamb
+  curtain maker, curtains, blinds, blinds installer: curtain, window
+  paint shop, paint store: paint roller, paintbrush
+  robotics, robotics lab, robot maker: robot, robot arm
+  ai lab, ai research lab: brain, sparkle
+  data cleaning, data quality: database, sparkle
+  blood bank, blood donors, blood donation: drop, heart
+  tanning salon, tanning studio, tanning: sun, palm tree
+  piercing, piercing studio, piercer: ring, needle, ear
+  ambulance service, ambulance, paramedics: ambulance, medical cross
+  fire brigade, fire department, firefighters, fire station: fire engine, flame, fire hydrant
+  search and rescue, search and rescue team: helicopter, life ring, dog
+  coastguard, coast guard: lighthouse, life ring, anchor
+  detective agency, detective, private investigator, private detective: magnifying glass, fingerprint
+  bonsai, bonsai shop, bonsai nursery: bonsai
+  surveyor, surveyors, land surveyor, land surveyors: compass tool, ruler, spirit level
+  snowmobile rental, snowmobiles, snowmobile tours: snowflake, mountain
+  refugee charity, refugee support, refugee aid: hands, house, dove
+`;
