@@ -6,6 +6,7 @@ import { isSmallPicture } from '../direct/asked-picture.js';
 import { endsClause, type Token } from '../understanding/text/text.js';
 import type { Span, Wish } from '../understanding/wishes.js';
 import { attachedTo, isShownByPlace, likenedTo } from './attachments.js';
+import { withoutBorrowedTrades } from './borrowed-trades.js';
 import { coloursOfThings } from './colours-of-things.js';
 import { type Judged, unseenFirst, withCompanionsMissed, withMergersMissed } from './companions.js';
 import { withoutOpenEmblems } from './enclosed.js';
@@ -26,9 +27,9 @@ export function interpretPrompt({ sentence: { text, tokens }, wishes }: Reading,
   const judged = alternatives(seen, tokens).map((own) => asItsDemand(own, seen, tokens));
   const manners = unshownManners(judged, outcome, tokens);
   const states = [...manners, ...statesOfThings(judged, outcome, tokens).filter(({ at }) => !manners.some((own) => own.at === at))];
-  const clauses = clausesOf(tokens, wishes).flatMap((clause) =>
-    interpretClause(clause, withoutTrade(clause, judged, tokens), tokens, text, states),
-  );
+  const spans = clausesOf(tokens, wishes);
+  const held = withoutBorrowedTrades(judged, spans, tokens);
+  const clauses = spans.flatMap((clause) => interpretClause(clause, withoutTrade(clause, held, tokens), tokens, text, states));
   return { summary: summaryOf(outcome.brief), clauses };
 }
 
