@@ -84,11 +84,18 @@ export function findNarration(tokens: readonly Token[], scopes: readonly Scope[]
     if (isAsking(own) || own.some((_, at) => scopes[from + at]?.negated === true)) return [];
     const isName = (at: number): boolean => name.has(from + at);
     const tale = taleOf(own, isName);
-    const spans = tale ? [{ from: tale.start, to: own.length, tellsTrade: tale.isOurs }] : addressesIn(own, isName);
+    const spans = tale ? [{ from: tale.start, to: endOfTale(own), tellsTrade: tale.isOurs }] : addressesIn(own, isName);
     return spans
       .filter((span) => !own.slice(span.from, span.to).some((_, at) => isName(span.from + at)))
       .map((span) => ({ ...span, from: from + span.from, to: from + span.to }));
   });
+}
+
+/** "We make puppets, three socks, theatre red": behind its last verb a sentence that ends in a list with a colour tells no more. */
+function endOfTale(own: readonly Token[]): number {
+  const last = own.findLastIndex(isVerb);
+  const comma = own.findIndex(({ gap }, at) => at >= last && gap === ',');
+  return comma > 0 && own.slice(comma + 1).some(({ key }) => plainColours.has(key)) ? comma + 1 : own.length;
 }
 
 const isAsking = (own: readonly Token[]): boolean =>
