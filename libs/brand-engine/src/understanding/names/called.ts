@@ -19,7 +19,7 @@ const announcing = new PhraseTable<true>(
 const deciding = /^(?:be|on|with|for|chose|picked)$/;
 /** Labels in front of a colon or a dash: "Name: X", "Brand – X". */
 const label =
-  /^(?:name|names|brand|company|client|business|firm|marke|nom|nombre|nome|naam|namn|navn|nazwa|nazev|jmeno|nimi|nev|название|имя|назва|ονομα)$/;
+  /^(?:name|names|brand|company|client|business|firm|marke|nom|nombre|nome|naam|namn|navn|nazwa|nazev|jmeno|nimi|nev|название|имя|назва|ονομα|\p{L}{3,}(?:name|naam|namn|navn))$/u;
 /** What is drawn, and has no name: "Signet: Stimmgabel". */
 const drawn = /^(?:logo|mark|emblem|badge|identity|branding)$/;
 const longestSmallName = 4;
@@ -119,7 +119,10 @@ function nameAfter(context: NameContext, at: number): number | undefined {
   // "Wir sind eine Brauerei, Name Hopfenglück"
   if (token.key === 'name' && token.capitalised && token.gap === '' && isNameLike(next)) return at + 1;
   // "Loja de surf, nome onda boa, azul": the label of a field without its colon.
-  const isField = token.key === 'name' && token.gap === '' && (at === 0 || /[,.;–—-]$/.test(tokens[at - 1]?.gap ?? ''));
+  const isField =
+    (token.key === 'name' || /(?:name|naam|namn|navn)$/.test(token.own)) &&
+    token.gap === '' &&
+    (at === 0 || /[,.;–—-]$/.test(tokens[at - 1]?.gap ?? ''));
   const filled = isField ? endOfSmallName(context, at + 1) : undefined;
   if (
     filled !== undefined &&

@@ -1,7 +1,7 @@
 import { isGround } from '../lexicon/grounds.js';
 import { tellsTrade } from '../trades/industry.js';
 import { plainColours } from '../lexicon/colours.js';
-import { brandNouns, neverNames, openers, places, stopWords } from '../lexicon/words.js';
+import { brandNouns, neverNames, openers, ordered, places, stopWords } from '../lexicon/words.js';
 import { isOrdinary } from './small-words.js';
 import { words } from '../text/phrases.js';
 import type { Token } from '../text/text.js';
@@ -177,9 +177,11 @@ function beginsTitle(context: NameContext, { from, to }: Run): boolean {
   const [first, next] = tokens.slice(from, to);
   if (from > 0 || language !== 'en' || !first || !next || !joins(first) || greets.test(first.own)) return false;
   if (!isNameLike(next) || brandNouns.has(next.key) || describes(next.key) || !isOrdinary(context, next)) return false;
-  // "Make Northwind bold" asks; what asks and is a name has a small word behind it.
+  // "Make Northwind bold" asks; what asks and is a name has a small word behind it, in capitals: "Call Me Maybe".
+  const isTitle = to - from > 2 && stopWords.has(next.key) && !tokens.slice(from, to).some(({ key }) => ordered.has(key));
   if (
     isRequest(first.key) &&
+    !isTitle &&
     !/^(?:i|we)$/.test(first.key) &&
     !(stopWords.has(next.key) && !/^(?:a|an|the|my|our|me|us|it|is|this|some)$/.test(next.key))
   )

@@ -58,6 +58,18 @@ export function withEdges(found: FoundName | undefined, context: NameContext): F
   const isSmallName = places.every((at) => !tokens[at]?.capitalised);
   const rest = places.slice(1).find((at) => (isSmallName ? endsSmallName : tellsWriting)(tokens, at));
   if (rest !== undefined) to = rest;
+  // "Call Me Maybe": a verb in capitals before its object.
+  if (
+    language === 'en' &&
+    /^(?:Me|It|Us|Him|Her|Them)$/.test(tokens[from]?.text ?? '') &&
+    to - from > 1 &&
+    from === 1 &&
+    tokens[0]?.gap === ''
+  )
+    from = 0;
+  // "Called roll & rule next month": when it opens.
+  const time = places.slice(1).find((at) => at < to && tellsTime(tokens, at));
+  if (isSmallName && time !== undefined) to = time;
   // "YES Understorey": what is cried before it.
   const isCry = tokens[from]?.gap === '' && /^(?:YES|YEP|YEAH|OK|OKAY|NO)$/.test(tokens[from]?.text ?? '');
   if (isCry && to - from > 1 && /\p{Ll}/u.test(tokens[from + 1]?.text ?? '')) from++;
@@ -118,6 +130,11 @@ export function withEdges(found: FoundName | undefined, context: NameContext): F
   if (language === 'en' && found.role === undefined && /\s(?:&|\+|and)\s/.test(found.name) && isMadeBy(tokens, from)) from -= 2;
   return from === first && to === last + 1 ? found : { ...found, name: spelled(text, tokens, from, to), tokens: runOf(from, to) };
 }
+
+const tellsTime = (tokens: readonly Token[], at: number): boolean =>
+  (/^(?:next|this|last)$/.test(tokens[at]?.key ?? '') &&
+    /^(?:week|month|year|spring|summer|autumn|fall|winter|weekend)$/.test(tokens[at + 1]?.key ?? '')) ||
+  (/^(?:soon|tomorrow|today|tonight|shortly)$/.test(tokens[at]?.key ?? '') && (tokens[at + 1] === undefined || tokens[at]?.gap !== ''));
 
 /** Where a clause ends in what a group is called by, one or two words behind a name: "nine elms | running club,". */
 function endOfBody(tokens: readonly Token[], from: number): number | undefined {

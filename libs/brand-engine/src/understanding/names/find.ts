@@ -15,6 +15,7 @@ import { appositionName, colonName, firmName, labelName, numberedName, onlyName,
 import { headName } from './head.js';
 import { inventedName } from './invented.js';
 import { articledName, headedName } from './headed.js';
+import { ownedName } from './owned.js';
 import { quotedName } from './quoted.js';
 import { renamedName } from './renamed.js';
 import { withoutRole } from './roles.js';
@@ -77,6 +78,7 @@ const guessing: Readonly<Record<string, NameRule>> = {
   label: labelName,
   firm: firmName,
   wanted: wantedName,
+  owned: ownedName,
   invented: inventedName,
   letters: lettersName,
   left: leftName,

@@ -90,7 +90,11 @@ function endOfHead(context: NameContext): number | undefined {
       (gap === ',' && /\p{L}[+/]\p{L}/u.test(tokens[0]?.text ?? ''));
     if (at < 2 && isConfirmed(text.slice(tokens[at]?.end))) return at + 1;
     if (isStated || isSetOff || isNumbered || isSigned)
-      return at < longestPlain || tokens.slice(0, at).some((token) => token.gap === ':') ? at + 1 : undefined;
+      return at < longestPlain ||
+        tokens.slice(0, at + 1).every(({ capitalised }) => capitalised) ||
+        tokens.slice(0, at).some((token) => token.gap === ':')
+        ? at + 1
+        : undefined;
     // "Fig. 1"
     const isNumbering = gap === '.' && /^\p{Nd}+$/u.test(next?.text ?? '') && (tokens[at]?.own.length ?? 9) <= 4;
     if (/[.;:()]/.test(gap) && !isNumbering && gap !== '...') return undefined;

@@ -17,6 +17,7 @@ export function inventedName(context: NameContext): FoundName | undefined {
     (token, place) =>
       isInvented(context, token) &&
       !areServed(tokens, place) &&
+      !isArticled(context, place) &&
       (isShort || standsLikeName(tokens, place)) &&
       (language === 'en' || opensHere(tokens, place)),
   );
@@ -31,6 +32,16 @@ export function inventedName(context: NameContext): FoundName | undefined {
   )
     return spell(context, 0, end, 'proper-noun');
   return spell(context, at - (hasNounBefore(context, at) ? 1 : 0), at + 1, 'proper-noun');
+}
+
+/** "A logo for our village fete": a noun that belongs to an article; behind a noun for the brand it may be the name. */
+function isArticled({ tokens, describes }: NameContext, at: number): boolean {
+  let from = at;
+  while (tokens[from - 1]?.gap === '' && /^(?:NOUN|ADJ|PROPN)$/.test(tokens[from - 1]?.pos ?? '')) {
+    if (brandNouns.has(tokens[from - 1]?.key ?? '') || describes(tokens[from - 1]?.key ?? '')) return false;
+    from--;
+  }
+  return from < at && /^(?:a|an|our|my|the|this)$/.test(tokens[from - 1]?.key ?? '') && tokens[from - 1]?.gap === '';
 }
 
 /** Abroad only what a prompt opens with, or what it is for, is told to be a name by being unknown. */

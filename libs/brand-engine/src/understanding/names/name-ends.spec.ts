@@ -21,6 +21,7 @@ describe('regression: the signs at the ends and inside of a name stay', () => {
     ['a knitting circle called Purl Jam!!', 'Purl Jam!!'],
     ['logo pour un salon de thé à Nantes, nom : Menthe ou Verveine ?', 'Menthe ou Verveine ?'],
     ['A trivia night called Who Asked? with an owl', 'Who Asked?'],
+    ['a school trip company named Are We Lost Yet?', 'Are We Lost Yet?'],
     ['Can you draw a logo for a bakery called Crumbly?', 'Crumbly'],
     ['M€lody is a fintech for musicians', 'M€lody'],
     ['£9 Cuts, a barber, red', '£9 Cuts'],
@@ -54,6 +55,12 @@ describe('regression: a name keeps the trade and the place that it is made of', 
     ['Maps at the Mill, secondhand bookshop on a canal boat', 'Maps at the Mill'],
     ['A Touch of What You Love, cake shop, pink', 'A Touch of What You Love'],
     ['Howling Mad! Dog Daycare, orange', 'Howling Mad! Dog Daycare'],
+    ['Meet Me Yesterday phone repairs', 'Meet Me Yesterday'],
+    ['Oops! I Did It A Grain — a rice bar', 'Oops! I Did It A Grain'],
+    ['balloon rides over Cappadocia, Wind & Wicker', 'Wind & Wicker'],
+    ['please create a logo for my company moonrise solar in phoenix', 'moonrise solar'],
+    ['wir bauen lastenräder, firmenname packpferd, schwarz', 'packpferd'],
+    ["I'm opening a shop for board games called dice & rule next month", 'dice & rule'],
     ['record shop house of wax in black and orange', 'house of wax'],
     ['surf shop, name good wave, blue', 'good wave'],
     ['Brand: Quill+Quiver / Sector: archery shop / Colours: forest, gold', 'Quill+Quiver'],
@@ -73,4 +80,8 @@ describe('regression: a name that is corrected at once is the later one', () => 
   ])('%s', async (prompt, name) => {
     expect((await understanding.understand(prompt)).name).toBe(name);
   });
+});
+
+it('regression: an ordinary noun behind its article is no name', async () => {
+  expect((await understanding.understand('a logo for our village fete')).nameSource).toBe('coined');
 });

@@ -106,8 +106,9 @@ export function labelName(context: NameContext): FoundName | undefined {
   const [label, name] = [tokens.slice(0, noun), tokens.slice(noun + 1, end)];
   // "Indie game studio moth parade": behind an article or an adjective too.
   if (noun < 0) return undefined;
-  // "Record shop": before a shop any noun tells what it sells.
-  const isSold = (at: number): boolean => at === noun - 1 && tokens[at]?.pos === 'NOUN' && /^(?:shop|store)$/.test(tokens[noun]?.key ?? '');
+  // "Record shop", "cat sitting service": before a house of trade any noun tells what it sells or does.
+  const isSold = (at: number): boolean =>
+    (tokens[at]?.pos === 'NOUN' || /ing$/.test(tokens[at]?.own ?? '')) && /^(?:shop|store|service|company)$/.test(tokens[noun]?.key ?? '');
   const isLabel =
     label.some(({ key }, at) => describes(key) || isSold(at)) &&
     label.every(

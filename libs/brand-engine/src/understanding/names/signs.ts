@@ -24,7 +24,7 @@ const cries =
   /^(?:oh|ah|ahoy|aye|bah|boo|bravo|cheers|eureka|hey|hooray|hop|huzzah|oi|ole|ooh|oops|ouch|phew|presto|pow|psst|shh|ta-da|tada|tally-ho|uh|voila|wham|whee|whoa|whoops|woof|wow|yay|yeah|yes|yikes|yippee|yo|yum|zap)$/;
 /** What a name that asks begins with: "Who Knew?", "Qui Sait ?". */
 const asks =
-  /^(?:who|what|why|where|when|how|which|got|whose|qui|quoi|ou|pourquoi|comment|wer|wo|warum|wie|wieso|quien|donde|porque|como|chi|dove|perche|wie|waar|waarom|hoe|vem|var|varfor|hvem|hvor|кто|где|почему)$/;
+  /^(?:who|what|why|where|when|how|which|got|whose|qui|quoi|ou|pourquoi|comment|wer|wo|warum|wie|wieso|are|is|am|do|does|did|can|will|ready|anyone|quien|donde|porque|como|chi|dove|perche|wie|waar|waarom|hoe|vem|var|varfor|hvem|hvor|кто|где|почему)$/;
 const requests = /^(?:can|could|would|will|shall|should|may|might|do|does|is|are|have|has|how|what|want|any|please)$/;
 const withShout = /\bexclamation (?:mark|point)\b/i;
 

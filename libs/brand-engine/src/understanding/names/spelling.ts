@@ -151,7 +151,7 @@ const isTitled = ({ own, capitalised, sentenceStart }: Token): boolean =>
 function continuesFirm(context: NameContext, from: number, to: number): boolean {
   const { tokens, language, describes } = context;
   // "Cider mill in Somerset, Pippin & Pike": the place is none of the partners.
-  if (/^(?:in|from|near|at|of)$/.test(tokens[from - 1]?.key ?? '')) return false;
+  if (/^(?:in|from|near|at|of|over|around|across|outside|through|to)$/.test(tokens[from - 1]?.key ?? '')) return false;
   const [before, token] = [tokens[to - 1], tokens[to]];
   // "Window-cleaning, Crystal & Sons"
   if (to - from === 1 && isTradeGerund(before)) return false;
