@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureChanges } from './decisions.js';
+import { poseChanges } from './decisions.js';
 import { Personality, personalityAxes, Unit } from './personality.js';
 
 export { type PersonalityAxis, personalityAxes } from './personality.js';
@@ -277,8 +277,10 @@ export const Brief = z.object({
   }),
   constraints: Constraints,
   /** What is to be done to the picture ("upside down"), and the side to which it is to look. */
-  changes: z.array(z.enum(pictureChanges)).max(4).optional(),
+  changes: z.array(z.enum(poseChanges)).max(4).optional(),
   facing: z.enum(['left', 'right', 'mirrored']).optional(),
+  /** How thin the lines of a drawing in lines are to be, or that they are to be dashed. */
+  lines: z.enum(['fine', 'dashed']).optional(),
   /** Forms that were asked for, first the one that was named first; briefs of older nodes have none. */
   forms: z.array(z.enum(forms)).max(forms.length).optional(),
   /** The time that the letters are to be of ("a 70s feel"). */

@@ -38,13 +38,17 @@ export const sides = ['left', 'right', 'above', 'below'] as const;
 export type Side = (typeof sides)[number];
 
 /** What is done to one picture, whatever it stands in: turned upside down or on its side, cut off or fading out at one side. */
-export const pictureChanges = [
+export const poseChanges = [
   'over',
   'aside',
   ...sides.map((side) => `cut-${side}` as const),
   ...sides.map((side) => `fading-${side}` as const),
 ] as const;
-export type PictureChange = (typeof pictureChanges)[number];
+export type PoseChange = (typeof poseChanges)[number];
+/** How one picture is drawn, whatever it stands in: with lines cut into it as a woodcut has them, in one thin line, in dashes. */
+export const pictureManners = ['carved', 'fine-line', 'dashed'] as const;
+export type PictureManner = (typeof pictureManners)[number];
+export type PictureChange = PoseChange | PictureManner;
 
 /** Where the second of two pictures stands that are drawn as one. */
 export const joins = ['above', 'below', 'beside', 'behind'] as const;

@@ -1,5 +1,5 @@
-import type { ColourIntent, Constraints, Form, PersonalityAxis } from './brief.js';
-import type { HairlinePlace, LetterPicture, PictureChange } from './decisions.js';
+import type { Brief, ColourIntent, Constraints, Form, PersonalityAxis } from './brief.js';
+import type { HairlinePlace, LetterPicture, PoseChange } from './decisions.js';
 
 /** The parts of an identity that a refinement may move or lock. */
 export const lockableFields = ['name', 'symbol', 'container', 'primary', 'secondary', 'font', 'layout', 'letterCase'] as const;
@@ -120,7 +120,7 @@ export type Patch =
   /** The picture as a mirror shows it, or so that it looks to a side. */
   | { kind: 'mirror'; towards?: 'left' | 'right' }
   /** What is done to the picture, besides what was done to it before; null where it is to be upright and whole again. */
-  | { kind: 'change-picture'; change: PictureChange | null }
+  | { kind: 'change-picture'; change: PoseChange | null }
   /** Which of symbol and name comes first, in a row or in a stack. */
   | { kind: 'order'; layout: 'row' | 'stack'; nameFirst: boolean }
   /** Where one of two pictures stands by the other. */
@@ -135,8 +135,8 @@ export type Patch =
   | { kind: 'hairline'; at: HairlinePlace }
   /** The side on which all lines begin or end; `centre` as the layout has them by itself. */
   | { kind: 'flush'; side: 'left' | 'right' | 'centre' }
-  /** A frame may be asked for in a thin line, or around picture and name. */
-  | { kind: 'take-form'; form: Form; refused: boolean; isThin?: true; isWhole?: true }
+  /** A frame may be asked for in a thin line, or around picture and name, a drawing in lines in thin or dashed ones. */
+  | { kind: 'take-form'; form: Form; refused: boolean; isThin?: true; isWhole?: true; lines?: NonNullable<Brief['lines']> }
   /** `isOutlined` where the shape that is asked for is a line and no field. */
   | { kind: 'constrain'; constraints: Partial<Constraints>; isOutlined?: true; ofBackground?: true }
   | { kind: 'rename'; name: string }

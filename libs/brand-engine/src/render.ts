@@ -55,12 +55,20 @@ export function render(decisions: Decisions, pack: Pack, watermark = false): Ass
 /** What is said of the shapes of a mark. Lines are light, and who asks for them has them although they are lost at 16 px. */
 function figuresOf(drawing: ReturnType<typeof drawMark>, { mark, type }: Decisions): ShapeFigures {
   const figures = measureShapes(drawing);
+  // Lines that are cut into a picture, or drawn around it, are many, and fine ones are lost at 16 px.
+  if (mark.changes?.includes('carved')) return { ...figures, commands: halfOf(figures.commands) };
+  if (mark.changes?.includes('dashed'))
+    return { ...figures, legibility16: null, legibility32: null, coverage: null, components: null, commands: null };
   // Several pictures as one are read where a single one has half the size.
   if (mark.merged)
     return { ...figures, legibility16: figures.legibility32, legibility32: null, components: null, commands: halfOf(figures.commands) };
-  const isOfLines = mark.treatments?.includes('outlined') === true || type.fine === true;
+  const isOfLines = mark.treatments?.includes('outlined') === true || mark.changes?.includes('fine-line') === true || type.fine === true;
   return isOfLines ? { ...figures, legibility16: null, legibility32: null, coverage: null } : figures;
 }
+
+/** How many pictures' commands a mark may have: one in stitches, or with lines cut into it, has more of them. */
+const drawnFor = ({ merged, changes }: Decisions['mark']): number =>
+  changes?.includes('dashed') ? 5 : merged || changes?.includes('carved') ? 2 : 1;
 
 const halfOf = (commands: number | null): number | null => (commands === null ? null : commands / 2);
 
@@ -105,7 +113,7 @@ export class DrawnMark {
 
   /** Whether its shapes miss no gate. */
   get isSound(): boolean {
-    return !isIntricate(this.drawing, this.decisions.mark.merged ? 2 : 1) && this.missed === 0;
+    return !isIntricate(this.drawing, drawnFor(this.decisions.mark)) && this.missed === 0;
   }
 
   /** Whether its shapes are good enough for a drawing that was asked to stay. */

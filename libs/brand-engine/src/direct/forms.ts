@@ -4,6 +4,7 @@ import { treatments } from '../decisions.js';
 import type { Pack } from '../pack/pack.js';
 import type { FontEntry } from '../pack/types.js';
 import { architectureOf } from './architecture.js';
+import { isManner, mannersOf, shownBy } from './picture-manners.js';
 import { isWrittenSmall } from './letter-case.js';
 
 /** Grounds with corners. */
@@ -49,7 +50,8 @@ export function inFineLines({ forms = [], constraints: { symbol, typeClass } }: 
 }
 
 /** Whether a typeface can show every form that was asked for. */
-export const showsForms = ({ forms = [] }: Brief, font: FontEntry): boolean => forms.every((form) => faces[form]?.(font) !== false);
+export const showsForms = ({ forms = [], lines }: Brief, font: FontEntry): boolean =>
+  [...forms, ...(lines === 'fine' ? ['thin' as const] : [])].every((form) => faces[form]?.(font) !== false);
 
 /** Treatments that a symbol shows alone where there is one. */
 const ofSymbols: readonly Form[] = ['stripes', 'engraved', 'outlined'];
@@ -73,7 +75,7 @@ const isInMotion = ({ personality, refused, constraints }: Brief, { classes }: F
 export function formedType(type: TypeDecision, brief: Brief, font: FontEntry, hasSymbol: boolean): TypeDecision {
   const { forms = [], constraints } = brief;
   const next = { ...type };
-  if (forms.includes('thin')) {
+  if (forms.includes('thin') || brief.lines === 'fine') {
     next.heading = font.drawn[0]?.weight ?? type.heading;
     if (constraints.symbol === 'monogram') next.fine = true;
   }
@@ -99,11 +101,17 @@ export function formedType(type: TypeDecision, brief: Brief, font: FontEntry, ha
 }
 
 /** The mark as the forms ask for it. */
-export function formedMark(mark: MarkDecision, { forms = [] }: Brief): MarkDecision {
+export function formedMark(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision {
+  const { forms = [] } = brief;
+  const manners = mannersOf(mark, brief, pack);
   const roundness = forms.includes('rounded') ? 1 : forms.includes('angular') ? -1 : mark.roundness;
   const weight = forms.includes('thin') ? -1 : forms.includes('heavy') ? 1 : mark.weight;
-  const done = forms.filter((form): form is Form & Treatment => isTreatment(form) && form !== 'stencil' && form !== 'slanted');
-  return { ...mark, roundness, weight, ...(done.length > 0 ? { treatments: done } : {}) };
+  const done = forms.filter(
+    (form): form is Form & Treatment =>
+      isTreatment(form) && form !== 'stencil' && form !== 'slanted' && !manners.some((manner) => shownBy[manner] === form),
+  );
+  const changes = [...(mark.changes ?? []), ...manners];
+  return { ...mark, roundness, weight, ...(changes.length > 0 ? { changes } : {}), ...(done.length > 0 ? { treatments: done } : {}) };
 }
 
 /** Whether the name stands in the letters of the identity: around a circle, or small under its initial, it is set on its own. */
@@ -141,7 +149,9 @@ export const linesOfLetters = (form: Form, { mark, type }: Decisions): string | 
 
 /** Whether letters or symbol underwent a treatment. */
 const underwent = (treatment: Treatment, decisions: Decisions): boolean =>
-  decisions.mark.treatments?.includes(treatment) === true && !isTypeOnly(decisions)
+  (decisions.mark.treatments?.includes(treatment) === true ||
+    decisions.mark.changes?.some((own) => isManner(own) && shownBy[own] === treatment) === true) &&
+  !isTypeOnly(decisions)
     ? true
     : decisions.type.treatments?.includes(treatment) === true && isSetPlainly(decisions);
 

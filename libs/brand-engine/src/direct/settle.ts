@@ -108,7 +108,7 @@ export function settle(hand: Hand, family: Family, device: string): Decisions | 
     descriptor,
     ...(brief.year ? { year: brief.year } : {}),
     ...(brief.place ? { place: brief.place } : {}),
-    mark: formedMark(tonedRim(outlined(isAsked ? vividMark(mark, palette) : mark, palette), palette), brief),
+    mark: formedMark(tonedRim(outlined(isAsked ? vividMark(mark, palette) : mark, palette), palette), brief, pack),
     type: { ...formedType(type, brief, face, hasSymbol), ...(family.kind === 'badge' ? typeAround(brief, face) : {}) },
     layout: layOut(hand, family, mark),
     palette,

@@ -7,6 +7,7 @@ import { honouredForms, linesOfLetters, showsHeavyLetter, showsLine, showsRefuse
 import { showsJoin } from '../families/interlock.js';
 import { showsBetween, showsLinesAsked } from '../direct/name-setting.js';
 import { isCartoon } from '../pack/portraits.js';
+import { showsLines } from '../direct/picture-manners.js';
 import { unshownChange } from '../direct/picture-changes.js';
 import { familyOf, showsLetters } from '../families/index.js';
 import { showsBesides } from '../families/nature.js';
@@ -199,10 +200,17 @@ function onForm({ form, refused }: WishOf<'form'>, { brief, decisions, pack }: O
       ? missed('The letters of the mark are heavier, to be read in small.')
       : but('The name is thin; the letter of the mark is heavier, to be read in small.');
   if (form === 'angular' && decisions.mark.icon !== null) return but('Letters and ground are angular; the picture is drawn as it is.');
-  return form === 'thin' && decisions.mark.icon !== null
+  if (form === 'outlined' && !showsLines(brief.lines, decisions.mark))
+    return brief.lines === 'fine'
+      ? but('The lines are as thin as this mark is read with.')
+      : missed('The outline is drawn in one line: this mark would not be known in dashes.');
+  return form === 'thin' && decisions.mark.icon !== null && !isDrawnInLines(decisions)
     ? but('The letters are thin; the picture is solid, to be read in small.')
     : applied;
 }
+
+const isDrawnInLines = ({ mark: { treatments, changes } }: Decisions): boolean =>
+  treatments?.includes('outlined') === true || changes?.includes('fine-line') === true;
 
 function onMood({ mood, refused, era }: WishOf<'mood'>, { decisions, pack }: Outcome): Verdict {
   // A time is told by its letters, whatever else leans that way.

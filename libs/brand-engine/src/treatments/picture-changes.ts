@@ -1,5 +1,8 @@
-import type { PictureChange, Side } from '../decisions.js';
+import { type PictureChange, pictureManners, type Side } from '../decisions.js';
 import { behind, clip } from '../geometry/cut.js';
+import { carved } from './carved.js';
+import { dashed } from './dashed.js';
+import { inFineLine } from './fine-line.js';
 import { type Box, type Path, rotation, transform, translation } from '../geometry/path.js';
 
 /** As much of a picture is left that is cut off at a side. */
@@ -45,6 +48,12 @@ const turned = (path: Path, degrees: number): Path => transform(path, rotation(d
 /** One drawing of a picture as a change leaves it; `box` is that of its silhouette, so that all its drawings stay on each other. */
 export function changed(path: Path, box: Box, change: PictureChange): Path {
   switch (change) {
+    case 'carved':
+      return carved(path);
+    case 'fine-line':
+      return inFineLine(path);
+    case 'dashed':
+      return dashed(path);
     case 'over':
       return turned(path, 180);
     case 'aside':
@@ -67,4 +76,5 @@ export function changed(path: Path, box: Box, change: PictureChange): Path {
 }
 
 /** Whether a change leaves gaps in a picture, so that what lies around it stays as it is. */
-export const leavesOutline = (change: PictureChange): boolean => change.startsWith('fading');
+export const leavesOutline = (change: PictureChange): boolean =>
+  change.startsWith('fading') || (pictureManners as readonly string[]).includes(change);

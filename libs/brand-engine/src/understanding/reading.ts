@@ -1,6 +1,7 @@
 import type { Brief, Form } from '../brief.js';
 import { findBackground } from './trades/background.js';
 import { mergeRefusals } from './forms/constraints.js';
+import { linesOf } from './forms/picture-lines.js';
 import { briefOfChanges } from './forms/picture-changes.js';
 import { findLetters } from './forms/letters.js';
 import { briefOfSetting } from './forms/name-setting.js';
@@ -139,6 +140,7 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
     covering(things.filter(({ asked }) => asked)),
   );
   const descriptor = descriptorOf(lines) ?? found?.longForm ?? found?.role ?? null;
+  const drawnIn = linesOf(style.forms, tokens);
   const brief: Brief = {
     language,
     name,
@@ -164,6 +166,7 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
     colours: paint(named, style, subjects, mark),
     constraints: withCaseOf(name, named, mark.constraints),
     ...briefOfChanges(style.changes),
+    ...(drawnIn ? { lines: drawnIn } : {}),
     forms: formsOf(style.forms, false),
     ...eraOf(style, named),
     refused: mergeRefusals(mark.demands, formsOf(style.forms, true), mark.constraints),

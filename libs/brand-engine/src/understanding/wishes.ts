@@ -1,4 +1,4 @@
-import type { PictureChange } from '../decisions.js';
+import type { PoseChange } from '../decisions.js';
 import type { AbstractShape, ColourIntent, Constraints, Era, Form, letterPlaces, Refusals } from '../brief.js';
 import type { Mood } from './lexicon/personality.js';
 
@@ -31,7 +31,7 @@ export type Wish = Span &
     /** A letter of the name that is to be a thing, or to have one in it: where in the name, or nowhere if it has no such letter. */
     | { kind: 'letter-picture'; letter: string; at: number[]; place: LetterPlace }
     /** How a picture is to be turned, cut, or seen in a mirror. */
-    | { kind: 'picture-change'; change: PictureChange | Facing }
+    | { kind: 'picture-change'; change: PoseChange | Facing }
     /** A word that says how two things stand to each other. */
     | { kind: 'arrangement' }
     | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true; ofPart?: true }

@@ -1,6 +1,7 @@
 import type { Brief } from '../../brief.js';
 import type { Decisions } from '../../decisions.js';
 import { initialsOf } from '../../direct/initials.js';
+import { showsLines, withoutManners } from '../../direct/picture-manners.js';
 import { formedMark, formedType, honouredForms, showsForms, showsRefused } from '../../direct/forms.js';
 import { isSymbolFamily } from '../../families/family.js';
 import { familyOf } from '../../families/index.js';
@@ -75,8 +76,13 @@ function inSameShape(draft: Draft, letters: string, context: ApplyContext): Draf
 const layoutBeside = ({ constraints: { layout } }: Brief): Brief['constraints']['layout'] => (layout === 'badge' ? 'any' : layout);
 
 /** A form, shown by what there is if it can show it, and else by another drawing of the same thing. */
-export function takeForm(draft: Draft, { form, refused, isThin, isWhole }: Patch & { kind: 'take-form' }, context: ApplyContext): Applied {
-  const { brief, decisions } = draft;
+export function takeForm(
+  draft: Draft,
+  { form, refused, isThin, isWhole, lines }: Patch & { kind: 'take-form' },
+  context: ApplyContext,
+): Applied {
+  const { decisions } = draft;
+  const brief = form === 'outlined' ? { ...omit(draft.brief, 'lines'), ...(lines ? { lines } : {}) } : draft.brief;
   const refusals = brief.refused ?? { symbols: [], containers: [], typeClasses: [], forms: [] };
   const forms = (brief.forms ?? []).filter((own) => own !== form);
   const next: Brief = refused
@@ -88,7 +94,7 @@ export function takeForm(draft: Draft, { form, refused, isThin, isWhole }: Patch
     // A rule is one in the way of who wants none, wherever it stands.
     form === 'rules' && refused
       ? !showsRefused({ ...next, refused: { ...refusals, forms: [form] } }, own, context.pack)
-      : honouredForms({ ...next, forms: [form] }, own, context.pack).includes(form) !== refused;
+      : honouredForms({ ...next, forms: [form] }, own, context.pack).includes(form) !== refused && (refused || showsLines(lines, own.mark));
   const { mark } = decisions;
   if (isThin && mark.family === 'frame') return edit({ ...draft, brief: next }, { mark: { params: { ...mark.params, b: thinnest } } });
   // A line around the picture alone is no frame around it all.
@@ -155,7 +161,9 @@ function formedDraft(draft: Draft, form: NonNullable<Brief['forms']>[number] | n
   if (form === null)
     return {
       ...draft,
-      decisions: { ...draft.decisions, mark: omit(mark, 'treatments'), type: omit(type, 'treatments', 'smallCaps') },
+      decisions: { ...draft.decisions, mark: withoutManners(omit(mark, 'treatments')), type: omit(type, 'treatments', 'smallCaps') },
     };
-  return edit(draft, { mark: formedMark(mark, brief), type: formedType(type, brief, face, hasSymbol) });
+  const formed = formedMark(withoutManners(mark), brief, pack);
+  const next = edit(draft, { mark: formed, type: formedType(type, brief, face, hasSymbol) });
+  return formed.changes ? next : { ...next, decisions: { ...next.decisions, mark: omit(next.decisions.mark, 'changes') } };
 }

@@ -1,6 +1,7 @@
 import { fromHex, toHex } from '../../colour/oklch.js';
-import type { Decisions, PictureChange } from '../../decisions.js';
+import type { Decisions, PictureChange, PoseChange } from '../../decisions.js';
 import { inkFor } from '../../direct/palette.js';
+import { isManner } from '../../direct/picture-manners.js';
 import { isOfOne } from '../../direct/picture-changes.js';
 import { isSymbolFamily } from '../../families/family.js';
 import { familyOf } from '../../families/index.js';
@@ -32,14 +33,18 @@ export function changePicture(draft: Draft, { change }: Patch & { kind: 'change-
   const { mark } = decisions;
   if (mark.icon === null) return { refused: 'There is no picture to turn or to cut.' };
   if (!isOfOne(mark)) return { refused: 'Where several pictures stand together, none is turned or cut.' };
-  const others = (mark.changes ?? []).filter((own) => change !== null && kindOf(own) !== kindOf(change));
-  const changes = change === null ? [] : [...others, change];
-  if (changes.length === 0) return { brief: omit(brief, 'changes'), decisions: { ...decisions, mark: omit(mark, 'changes') } };
-  return { brief: { ...brief, changes }, decisions: { ...decisions, mark: { ...mark, changes } } };
+  const isPose = (own: PictureChange): own is PoseChange => !isManner(own);
+  const others = (mark.changes ?? []).filter(isPose).filter((own) => change !== null && kindOf(own) !== kindOf(change));
+  const poses = change === null ? [] : [...others, change];
+  const changes = [...poses, ...(mark.changes ?? []).filter(isManner)];
+  return {
+    brief: poses.length === 0 ? omit(brief, 'changes') : { ...brief, changes: poses },
+    decisions: { ...decisions, mark: changes.length === 0 ? omit(mark, 'changes') : { ...mark, changes } },
+  };
 }
 
 /** A picture is turned in one way, and cut at one side. */
-const kindOf = (change: PictureChange): string => (change === 'over' || change === 'aside' ? 'turned' : change.replace(/-.*/, ''));
+const kindOf = (change: PoseChange): string => (change === 'over' || change === 'aside' ? 'turned' : change.replace(/-.*/, ''));
 
 /** Symbol and name change their order, beside or above each other; where they are one drawing that has no such order, the picture leaves it. */
 export function order(draft: Draft, { layout, nameFirst }: Patch & { kind: 'order' }, context: ApplyContext): Applied {

@@ -1,6 +1,7 @@
 import type { Brief } from '../../brief.js';
 import type { Patch } from '../../refinement.js';
 import { findForms } from '../../understanding/forms/forms.js';
+import { linesOf } from '../../understanding/forms/picture-lines.js';
 import { findLetters } from '../../understanding/forms/letters.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
 import { places } from '../../understanding/lexicon/words.js';
@@ -190,10 +191,13 @@ function readInitials(tokens: readonly Token[], scopes: readonly Scope[], name: 
 export const readForms: Reader = ({ tokens, scopes }, used) => {
   const found = findForms(tokens, scopes, used);
   if (found.length === 0) return undefined;
+  const lines = linesOf(found, tokens);
   const isCounted = (at: number): boolean => tokens[at - 1]?.key === 'fewer';
   return {
     patches: found.map(({ form, refused, from }) =>
-      isCounted(from) ? { kind: 'beyond', reason: 'How many there are is part of the drawing.' } : { kind: 'take-form', form, refused },
+      isCounted(from)
+        ? { kind: 'beyond', reason: 'How many there are is part of the drawing.' }
+        : { kind: 'take-form', form, refused, ...(lines && form === 'outlined' ? { lines } : {}) },
     ),
     used: found.flatMap(({ from, to }) => span(from, to)),
   };

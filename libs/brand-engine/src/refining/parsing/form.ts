@@ -196,6 +196,8 @@ export const readForm: Reader = (clause, used) => {
   if (/\b(?:lighter|darker) in (?:colou?r|tone)\b/.test(free.join(' '))) return undefined;
   if (/\b(?:line ?spacing|line heights?|leading|spac(?:e|ing) between (?:the |both |its )?(?:two )?lines)\b/.test(free.join(' ')))
     return { patches: [leadingAsIs], used: span(0, tokens.length) };
+  // "Drawn in very thin lines", "a fine outline": another way of drawing, and no lighter weight.
+  if (inThinLines.test(free.join(' '))) return undefined;
   // "A thin line under the name" asks for a line.
   if (/\bline (?:under|below|underneath|between)\b|\bunderlined?\b/.test(free.join(' '))) return undefined;
   const said = asPicture(complained(withoutMeasure(free.join(' '))), clause);
@@ -236,6 +238,8 @@ export const readForm: Reader = (clause, used) => {
   };
 };
 
+const inThinLines =
+  /\b(?:draw|drawn|drawing|outline|outlines|outlined|contour)\b.*\b(?:thin|fine|delicate|hairline)\b|\b(?:thin|fine|delicate|hairline) (?:outlines?|contours?|line drawing)\b/;
 const leadingAsIs: Patch = { kind: 'beyond', reason: 'The space between the lines follows from the size of the letters.' };
 const drawnAsItIs: Patch = { kind: 'beyond', reason: 'A picture is drawn as it is: its lines get neither rounder nor sharper.' };
 

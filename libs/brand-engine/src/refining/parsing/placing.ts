@@ -1,5 +1,5 @@
 import { findQuotes } from '../../understanding/names/quoted.js';
-import type { PictureChange } from '../../decisions.js';
+import type { PoseChange } from '../../decisions.js';
 import { findPictureChanges } from '../../understanding/forms/picture-changes.js';
 import type { Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
@@ -103,7 +103,7 @@ export const readPictureChange: Reader = ({ tokens, scopes, keys }) => {
   const [wish] = findPictureChanges(tokens, scopes, new Set());
   const change = wish?.change;
   if (!again && (change === undefined || change === 'mirrored' || change.startsWith('facing'))) return undefined;
-  return { patches: [{ kind: 'change-picture', change: again ? null : (change as PictureChange) }], used: span(0, tokens.length) };
+  return { patches: [{ kind: 'change-picture', change: again ? null : (change as PoseChange) }], used: span(0, tokens.length) };
 };
 
 /** "Flip it", "let the bear look left", "facing the other way". */

@@ -1,5 +1,5 @@
 import type { Brief } from '../../brief.js';
-import { pictureChanges, type PictureChange, type Side } from '../../decisions.js';
+import { poseChanges, type PoseChange, type Side } from '../../decisions.js';
 import { isColourWord } from '../lexicon/colours.js';
 import { pictureChangeWords } from '../lexicon/picture-changes.js';
 import type { Scope } from '../language/negation.js';
@@ -106,7 +106,7 @@ function facings(tokens: readonly Token[]): Found[] {
 /** What a brief keeps of them. */
 export function briefOfChanges(wishes: readonly ChangeWish[]): Pick<Brief, 'changes' | 'facing'> {
   const all = new Set<string>(wishes.map(({ change }) => change));
-  const changes = pictureChanges.filter((change: PictureChange) => all.has(change));
+  const changes = poseChanges.filter((change: PoseChange) => all.has(change));
   const facing = (['left', 'right', 'mirrored'] as const).find((side) => all.has(side === 'mirrored' ? side : `facing-${side}`));
   return { ...(changes.length === 0 ? {} : { changes }), ...(facing ? { facing } : {}) };
 }

@@ -42,7 +42,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ),
   ...form(
     'outlined',
-    'fine lines, fine line, thin lines, thin line, line thin, lines thin, thin strokes, fine strokes, delicate lines, delicate line, outlined, outline, outlines, line art, line-art, lineart, line-drawn, line drawn, in outline, outline only, outlines only, only outlines, outline drawing, line drawing, line drawings, linework, line work, lines only, single line, single-line, one line drawing, one-line, continuous line, monoline, mono-line, contour, line icon, line style, thin outline, outline style',
+    'fine lines, fine line, thin lines, thin line, line thin, lines thin, thin strokes, fine strokes, delicate lines, delicate line, outlined, outline, outlines, line art, line-art, lineart, line-drawn, line drawn, in outline, outline only, outlines only, only outlines, outline drawing, line drawing, line drawings, linework, line work, lines only, single line, single-line, one line drawing, one-line, continuous line, monoline, mono-line, contour, line icon, line style, thin outline, outline style, thin outlines, fine outline, fine outlines, hairline outline, hairline drawing, dashed outline, dashed outlines, dashed contour, dashed line drawing, in dashed lines, in dashes, dotted outline, stitched outline, stitched outlines, stitched contour, dashed stitched outline, stitched dashed outline, sewn outline, stitch outline, stitched line drawing',
   ),
   ...form(
     'outlined-letters',

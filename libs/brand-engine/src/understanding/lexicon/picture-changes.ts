@@ -1,10 +1,10 @@
-import type { PictureChange } from '../../decisions.js';
+import type { PoseChange } from '../../decisions.js';
 import { list } from '../text/phrases.js';
 
 const change = <Value extends string>(value: Value, phrases: string): [string, Value][] => list(phrases).map((phrase) => [phrase, value]);
 
 /** Words for what is done to a picture; what is cut or fades out does so at the side that is named behind. */
-export const pictureChangeWords: readonly (readonly [string, PictureChange | 'mirrored' | 'cut' | 'fading'])[] = [
+export const pictureChangeWords: readonly (readonly [string, PoseChange | 'mirrored' | 'cut' | 'fading'])[] = [
   ...change('over', 'upside down, upside-down, standing on its head, stands on its head, turned over, flipped over'),
   ...change(
     'aside',

@@ -21,7 +21,7 @@ import { isHolder } from '../things/holders.js';
 import { specificThings } from '../things/specific-things.js';
 import { withSharedPictures } from '../things/shown-things.js';
 import { type Group, togetherOf } from '../things/things-together.js';
-import { singular, type Token } from '../text/text.js';
+import { areJoined, singular, type Token } from '../text/text.js';
 import { refusedGroundsAsThings, refusedMoodsAsThings } from '../things/refused-things.js';
 import { findThings, isOnWheels } from '../things/things.js';
 import { covering, type Span, type Thing } from '../wishes.js';
@@ -104,6 +104,13 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
         tokens.slice(own.to, from).every(({ key }) => own.form === 'outlined' || /^(?:of|a|an|the|style|art|print|drawing)$/.test(key)) &&
         tokens.slice(own.to - 1, from).every(({ gap }) => gap === ''),
     );
+  // "A flower as a thin outline", "a rabbit in very thin lines".
+  const isDrawnAs = ({ to, refused }: Thing): boolean =>
+    !refused &&
+    /^(?:as|in|·)$/.test(tokens[to]?.key ?? '') &&
+    style.forms.some(
+      (own) => waysOfDrawing.has(own.form) && !own.refused && own.from > to && own.from - to <= 4 && areJoined(tokens, to - 1, own.from),
+    );
   // "The initial R inside a leaf": what letters stand in is asked for.
   const holdsLetter = ({ term, refused, ...span }: Thing): boolean =>
     !refused && isAroundLetters(span, named.letters, tokens) && icons.pictures(term).some(({ relation }) => relation === 'itself');
@@ -123,7 +130,7 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const mentionedThings = [...findThings(reading).filter((thing) => !isPerson(thing)), ...people]
     .filter((thing) => !isOfTrade(thing))
     .map((thing) => (isExplained(thing) || isInTrade(thing) ? { ...thing, asked: false } : thing))
-    .map((thing) => (isInArc(thing) || isDrawnSo(thing) || holdsLetter(thing) ? { ...thing, asked: true } : thing));
+    .map((thing) => (isInArc(thing) || isDrawnSo(thing) || isDrawnAs(thing) || holdsLetter(thing) ? { ...thing, asked: true } : thing));
   const isFromSide = changes.some(({ change }) => change.startsWith('facing'));
   const spokenOf = asWholeCreatures(
     withHalves(mentionedThings, tokens, icons),
