@@ -30,7 +30,7 @@ export type Paint =
   | 'wash';
 
 /** What is done to outlines once they are drawn. */
-export const treatments = ['stripes', 'engraved', 'pixels', 'hand-made', 'stencil', 'slanted', 'outlined'] as const;
+export const treatments = ['stripes', 'engraved', 'pixels', 'hand-made', 'stencil', 'slanted', 'outlined', 'carved'] as const;
 export type Treatment = (typeof treatments)[number];
 
 /** Sides of a picture. */
@@ -129,6 +129,8 @@ export interface MarkDecision {
   lined?: true;
   /** Set where pictures are drawn as a mirror shows them. */
   mirrored?: true;
+  /** How many stripes there are, where they are counted; older nodes have those of the treatment. */
+  stripes?: number;
   /** What is done to the picture, where it stands alone. */
   changes?: readonly PictureChange[];
   /** Set where the rim of an emblem has the first colour, and not that of the letters. */

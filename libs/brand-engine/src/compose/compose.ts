@@ -51,8 +51,8 @@ function sized(drawing: Drawing, height: number): { parts: Part[]; box: Box } {
 }
 
 /** What a drawing is once its outlines are treated; its paints are the same. */
-export const treated = <T extends Drawing | Emblem | null>(drawing: T, { treatments }: Decisions['mark']): T =>
-  drawing === null || treatments === undefined ? drawing : { ...drawing, parts: treatedParts(drawing.parts, treatments) };
+export const treated = <T extends Drawing | Emblem | null>(drawing: T, { treatments, stripes }: Decisions['mark']): T =>
+  drawing === null || treatments === undefined ? drawing : { ...drawing, parts: treatedParts(drawing.parts, treatments, stripes) };
 
 /** The symbol of an identity as its family draws it, before its outlines are treated; a wordmark has none. */
 export function drawUntreated(decisions: Decisions, pack: Pack): Drawing | Emblem | null {

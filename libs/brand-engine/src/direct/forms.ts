@@ -81,7 +81,9 @@ export function formedType(type: TypeDecision, brief: Brief, font: FontEntry, ha
   }
   // Around a circle too.
   if (forms.includes('heavy')) next.heavy = true;
-  if (forms.includes('heavy') || forms.includes('outlined-letters')) next.heading = font.drawn.at(-1)?.weight ?? type.heading;
+  // Lines are cut into heavy letters, where letters may have them.
+  if (forms.includes('heavy') || forms.includes('outlined-letters') || (forms.includes('engraved') && !hasSymbol))
+    next.heading = font.drawn.at(-1)?.weight ?? type.heading;
   if (forms.includes('tracked')) {
     if (constraints.letterCase === 'any' && !isWrittenSmall(brief.name) && font.cases !== 'never-upper') next.letterCase = 'upper';
     next.tracking = Math.max(type.tracking, widely + 60);
@@ -97,7 +99,7 @@ export function formedType(type: TypeDecision, brief: Brief, font: FontEntry, ha
   if (hasSymbol && forms.includes('outlined-letters')) done.push('outlined');
   if (!done.includes('slanted') && isInMotion(brief, font)) done.push('slanted');
   if (done.includes('outlined') && !isHollowable(font)) return next;
-  return done.length > 0 ? { ...next, treatments: done } : next;
+  return done.length > 0 ? { ...next, treatments: done.map(ofType) } : next;
 }
 
 /** The mark as the forms ask for it. */
@@ -111,7 +113,14 @@ export function formedMark(mark: MarkDecision, brief: Brief, pack: Pack): MarkDe
       isTreatment(form) && form !== 'stencil' && form !== 'slanted' && !manners.some((manner) => shownBy[manner] === form),
   );
   const changes = [...(mark.changes ?? []), ...manners];
-  return { ...mark, roundness, weight, ...(changes.length > 0 ? { changes } : {}), ...(done.length > 0 ? { treatments: done } : {}) };
+  return {
+    ...mark,
+    roundness,
+    weight,
+    ...(changes.length > 0 ? { changes } : {}),
+    ...(done.length > 0 ? { treatments: done } : {}),
+    ...(done.includes('stripes') && brief.stripes !== undefined ? { stripes: brief.stripes } : {}),
+  };
 }
 
 /** Whether the name stands in the letters of the identity: around a circle, or small under its initial, it is set on its own. */
@@ -130,7 +139,19 @@ export function linedInLetters(decisions: Decisions): Decisions {
   return {
     ...decisions,
     mark: rest.length > 0 ? { ...mark, treatments: rest } : mark,
-    type: withTreatments(decisions.type, mark.icon === null ? lined : lined.filter((treatment) => treatment !== 'stripes')),
+    type: withTreatments(decisions.type, (mark.icon === null ? lined : lined.filter((treatment) => treatment !== 'stripes')).map(ofType)),
+  };
+}
+
+/** The same with the lines of an engraving in its letters, where its picture has no room for them: level gaps in it look like a fault. */
+export function engravedInLetters(decisions: Decisions): Decisions {
+  const { treatments = [], ...mark } = decisions.mark;
+  if (mark.icon === null || !treatments.includes('engraved')) return decisions;
+  const rest = treatments.filter((treatment) => treatment !== 'engraved');
+  return {
+    ...decisions,
+    mark: rest.length > 0 ? { ...mark, treatments: rest } : mark,
+    type: isSetPlainly(decisions) ? withTreatments(decisions.type, ['carved']) : decisions.type,
   };
 }
 
@@ -143,17 +164,21 @@ export const linesOfLetters = (form: Form, { mark, type }: Decisions): string | 
   (isOfLines(form) || form === 'pixels') &&
   mark.icon !== null &&
   !mark.treatments?.includes(form) &&
-  type.treatments?.includes(form)
+  areTreated(type, form)
     ? `The letters have the ${form === 'pixels' ? 'pixels' : 'lines'}; the picture would not be read with them.`
     : null;
 
 /** Whether letters or symbol underwent a treatment. */
 const underwent = (treatment: Treatment, decisions: Decisions): boolean =>
-  (decisions.mark.treatments?.includes(treatment) === true ||
-    decisions.mark.changes?.some((own) => isManner(own) && shownBy[own] === treatment) === true) &&
-  !isTypeOnly(decisions)
-    ? true
-    : decisions.type.treatments?.includes(treatment) === true && isSetPlainly(decisions);
+  decisions.mark.changes?.some((own) => isManner(own) && shownBy[own] === treatment) === true ||
+  (decisions.mark.treatments?.includes(treatment) === true && !isTypeOnly(decisions)) ||
+  (areTreated(decisions.type, treatment) && isSetPlainly(decisions));
+
+/** Whether the letters show a treatment; an engraving is carved into them. */
+const areTreated = ({ treatments = [] }: TypeDecision, treatment: Treatment): boolean =>
+  treatments.includes(treatment) || (treatment === 'engraved' && treatments.includes('carved'));
+
+const ofType = (treatment: Treatment): Treatment => (treatment === 'engraved' ? 'carved' : treatment);
 
 /** Whether there is no symbol that a treatment could be seen in. */
 const isTypeOnly = ({ layout, mark }: Decisions): boolean =>

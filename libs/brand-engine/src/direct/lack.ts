@@ -11,6 +11,7 @@ import { heaviness, honouredForms, isRoundMark, showsLine, showsYear } from './f
 import type { Hand } from './hand.js';
 import { lackOfSetting } from './name-setting.js';
 import { unchanged } from './picture-changes.js';
+import { showsLines } from './picture-manners.js';
 import { halvedGround, outweighing, standsOnField } from './ways.js';
 
 /** What a line drawing lacks on a field, which fills it again. */
@@ -62,6 +63,7 @@ export function lackOf(hand: Hand, decisions: Decisions, architecture: Architect
     (brief.refused?.forms.includes('rounded') && isRoundMark(decisions) ? 1 : 0) +
     lackOfSetting(brief, decisions) +
     ungrouped(brief, mark) +
-    unchanged(brief, mark)
+    unchanged(brief, mark) +
+    (showsLines(brief.lines, mark) ? 0 : 1)
   );
 }

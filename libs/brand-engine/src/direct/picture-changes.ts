@@ -1,17 +1,23 @@
 import type { Brief } from '../brief.js';
 import type { MarkDecision, PictureChange } from '../decisions.js';
 import { isSameInMirror, isSameTurned, looksTo } from '../families/looking.js';
+import { showsLetters } from '../families/index.js';
 import { picturesOf } from '../families/pictures.js';
+import { leavesOutline } from '../treatments/picture-changes.js';
 import type { Pack } from '../pack/pack.js';
 
 /** Whether a mark shows one picture, and shows it once. */
 export const isOfOne = ({ icon, partner, third, count, merged }: MarkDecision): boolean =>
   icon !== null && partner === undefined && third === undefined && count === undefined && merged !== true;
 
+/** Whether a picture is drawn with all that is in it, and not as an outline that is split or has letters in it. */
+export const isDrawnWhole = (mark: MarkDecision): boolean => isOfOne(mark) && mark.family !== 'facet-icon' && !showsLetters(mark);
+
 /** The mark with its picture turned, cut, or looking to a side, as was asked. */
 export function changedMark(mark: MarkDecision, { changes, facing }: Brief, pack: Pack): MarkDecision {
   if (mark.icon === null || !isOfOne(mark)) return mark;
-  const next: MarkDecision = changes === undefined ? mark : { ...mark, changes };
+  const shownSo = changes?.filter((change) => !leavesOutline(change) || isDrawnWhole(mark)) ?? [];
+  const next: MarkDecision = shownSo.length === 0 ? mark : { ...mark, changes: shownSo };
   if (facing === undefined) return next;
   const shown = picturesOf(mark, pack).drawing(mark.icon, 'solid');
   if (isSameInMirror(shown)) return next;
@@ -44,4 +50,4 @@ export function unshownChange(
 
 /** How much of what was to be done to its picture a mark does not show. */
 export const unchanged = ({ changes = [], facing }: Brief, mark: MarkDecision): number =>
-  isOfOne(mark) ? 0 : 1.5 * (changes.length + (facing === undefined ? 0 : 1));
+  1.5 * (changes.filter((change) => mark.changes?.includes(change) !== true).length + (facing === undefined || isOfOne(mark) ? 0 : 1));

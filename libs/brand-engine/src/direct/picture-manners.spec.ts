@@ -90,3 +90,39 @@ it.each([
   expect(after.node.decisions.mark.changes).toEqual([manner]);
   expect(outcomesOf(after)).toEqual(['applied']);
 });
+
+it('regression: a picture that has no room for carved lines is not cut by level gaps, and its letters are carved', async () => {
+  for (const seed of ['one', 'two', 'three']) {
+    const { node, interpretation } = await drawn('Harebell Pottery, a lino print of a leaping hare', seed);
+    const { mark, type } = node.decisions;
+    expect(mark.treatments ?? []).not.toContain('engraved');
+    if (interpretation.clauses.every(({ outcome }) => outcome === 'applied')) expect(type.treatments).toEqual(['carved']);
+  }
+});
+
+it('letters alone are carved in their heaviest weight', async () => {
+  const { node } = await drawn('Xylo Press, carved letters only, a wordmark', 'one');
+  expect(node.decisions.type.treatments).toEqual(['carved']);
+  expect(node.decisions.type.heading).toBe(Pack.load().font(node.decisions.type.font).drawn.at(-1)?.weight);
+});
+
+it.each([
+  ['Monoline Audio, a circle with one stripe, black', 1],
+  ['Bumble Bank, a whale with three stripes, blue', 3],
+  ['Streifenwerk, ein Fisch mit zwei Streifen, grün', 2],
+  ['Poisson Rayé, un poisson avec trois rayures, bleu', 3],
+])('stripes that are counted are as many: %s', async (prompt, stripes) => {
+  const identity = await drawn(prompt, 'one');
+  expect(identity.node.decisions.mark).toMatchObject({ treatments: ['stripes'], stripes });
+  expect(outcomesOf(identity)).not.toContain('not_applied');
+});
+
+it('regression: an outline is not told to be shown by a picture that is filled and has a letter in it', async () => {
+  for (const seed of ['one', 'two', 'three', 'four']) {
+    const { mark } = (await drawn('Whisker Lines: a cat drawn as a hairline outline, elegant', seed)).node.decisions;
+    expect([mark.letters === '' || mark.family === 'word-picture' || mark.family === 'lockup', mark.changes]).toEqual([
+      true,
+      ['fine-line'],
+    ]);
+  }
+});

@@ -5,7 +5,7 @@ import type { Pack } from '../pack/pack.js';
 import { rememberedOf } from '../remembered.js';
 import { looksCarved } from '../treatments/carved.js';
 import { isKnownInDashes } from '../treatments/dashed.js';
-import { isOfOne } from './picture-changes.js';
+import { isDrawnWhole } from './picture-changes.js';
 
 /** The treatment that a manner of drawing one picture stands for. */
 export const shownBy: Readonly<Record<PictureManner, Treatment>> = { carved: 'engraved', 'fine-line': 'outlined', dashed: 'outlined' };
@@ -24,7 +24,7 @@ function suits(manner: PictureManner, mark: MarkDecision, pack: Pack): boolean {
 
 /** The manners of drawing that the forms ask of the one picture of a mark, as far as it is plain enough for them. */
 export function mannersOf(mark: MarkDecision, { forms = [], lines }: Brief, pack: Pack): PictureManner[] {
-  if (!isOfOne(mark)) return [];
+  if (!isDrawnWhole(mark)) return [];
   const asked: PictureManner[] = [
     ...(forms.includes('engraved') ? ['carved' as const] : []),
     ...(forms.includes('outlined') && lines !== undefined ? [lines === 'fine' ? ('fine-line' as const) : ('dashed' as const)] : []),

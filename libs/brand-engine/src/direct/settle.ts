@@ -9,7 +9,7 @@ import { asksFrame } from './architecture.js';
 import { outlined } from './arranging.js';
 import { paletteForAsked, vividMark } from './asked-picture.js';
 import { isOutOfEra } from './eras.js';
-import { formedMark, formedType, linedInLetters } from './forms.js';
+import { engravedInLetters, formedMark, formedType, linedInLetters } from './forms.js';
 import type { Hand } from './hand.js';
 import { layOut } from './layout.js';
 import { keepsSmallLetters, typeAround } from './letter-case.js';
@@ -114,6 +114,6 @@ export function settle(hand: Hand, family: Family, device: string): Decisions | 
     palette,
   };
   // A ground that is striped or engraved looks broken, and two pictures that are do too.
-  const legible = pixelsInLetters(decisions, pack);
+  const legible = engravedInLetters(pixelsInLetters(decisions, pack));
   return mark.container === 'none' && mark.partner === undefined ? legible : linedInLetters(legible);
 }

@@ -91,3 +91,15 @@ it('a number on a thing, a letter beside one and a well are read', async () => {
   expect(wings.clauses.find(({ text }) => text.includes('a K'))?.outcome).toBe('not_applied');
   expect((await draw('Brightwell Accountancy, a well, blue')).summary).toContain('showing well');
 });
+
+it.each([
+  ['Atelier Merel, drie vogels op een rij, blauw'],
+  ['Atelier Amsel, drei Vögel in einer Reihe, blau'],
+  ['Atelier Merle, trois oiseaux en rang, bleu'],
+  ['Taller Mirlo, tres pájaros en fila, azul'],
+  ['Bottega Merlo, tre uccelli in fila, blu'],
+])('things that are told to stand in a row do so, and that is told: %s', async (prompt) => {
+  const { node, interpretation } = await engine.generate({ prompt, seed: 'one', watermark: false });
+  expect(node.decisions.mark).toMatchObject({ count: 3, lined: true });
+  expect(interpretation.clauses.every(({ outcome }) => outcome === 'applied')).toBe(true);
+});

@@ -200,6 +200,8 @@ function onForm({ form, refused }: WishOf<'form'>, { brief, decisions, pack }: O
       ? missed('The letters of the mark are heavier, to be read in small.')
       : but('The name is thin; the letter of the mark is heavier, to be read in small.');
   if (form === 'angular' && decisions.mark.icon !== null) return but('Letters and ground are angular; the picture is drawn as it is.');
+  if (form === 'stripes' && brief.stripes !== undefined && decisions.mark.stripes !== brief.stripes)
+    return missed('The stripes are not as many as were asked for.');
   if (form === 'outlined' && !showsLines(brief.lines, decisions.mark))
     return brief.lines === 'fine'
       ? but('The lines are as thin as this mark is read with.')

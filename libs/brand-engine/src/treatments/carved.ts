@@ -15,6 +15,8 @@ interface Grain {
   rim: number;
   longest: number;
   least: number;
+  /** Whether the lines are so short that none of them has to be rounded. */
+  isPlain?: true;
 }
 const coarse: Grain = { apart: 7.2, thickness: 3.1, rim: 3.4, longest: 34, least: 10.5 };
 /** For shapes that have no room for those. */
@@ -85,10 +87,11 @@ const common = (rows: readonly Span[][]): Span[] =>
   );
 
 /** A line that begins in a point near the light, swells and runs out. */
-function tapered({ from, to }: Span, height: number, { thickness }: Grain): Path {
+function tapered({ from, to }: Span, height: number, { thickness, isPlain }: Grain): Path {
   const on = (x: number, aside: number): Point => [x, height + slope * x + aside];
   const middle = from + belly * (to - from);
   const half = thickness / 2;
+  if (isPlain) return [['M', ...on(from, 0)], ['L', ...on(middle, -half)], ['L', ...on(to, 0)], ['L', ...on(middle, half)], ['Z']];
   return [
     ['M', ...on(from, 0)],
     ['Q', ...on(from + 0.4 * (middle - from), -half), ...on(middle, -half)],
@@ -134,4 +137,13 @@ export const looksCarved = (path: Path): boolean => cutsIn(path).length > 0;
 export function carved(path: Path): Path {
   const isClockwise = clockwise(path) === path;
   return [...path, ...cutsIn(path).flatMap((cut) => (isClockwise ? reversed(clockwise(cut)) : clockwise(cut)))];
+}
+
+/** For letters of a hundred units: short lines on the light side of their stems. */
+const ofLetters: Grain = { apart: 10.5, thickness: 4, rim: 1.2, longest: 26, least: 4.5, isPlain: true };
+
+/** A letter with the same lines in its stems. */
+export function carvedLetter(path: Path): Path {
+  const isClockwise = clockwise(path) === path;
+  return [...path, ...cutsOf(path, ofLetters).flatMap((cut) => (isClockwise ? reversed(clockwise(cut)) : clockwise(cut)))];
 }

@@ -1,10 +1,11 @@
 import type { Treatment } from '../decisions.js';
 import { halved } from '../geometry/cut.js';
 import { hollow } from '../geometry/inset.js';
-import { bounds, type Box, type Path, transform, union } from '../geometry/path.js';
+import { bounds, type Box, type Path, scaling, transform, union } from '../geometry/path.js';
 import type { Part } from '../scene/scene.js';
 import type { PlacedGlyph, Word } from '../text/word.js';
 import { withoutBands } from './bands.js';
+import { carvedLetter } from './carved.js';
 import { pixelled } from './pixels.js';
 import { wobbled } from './wobble.js';
 
@@ -27,10 +28,14 @@ function engraved(path: Path, box: Box): Path {
   return [...lit, ...withoutBands(shaded, inBox(hatching, box))];
 }
 
-function treatedShape(path: Path, box: Box, treatment: Treatment): Path {
+/** As many gaps as were asked for, evenly over the height. */
+const counted = (count: number): [number, number][] =>
+  Array.from({ length: count }, (_, at) => [0.5 + ((at + 0.5) / count - 0.5) * Math.min(0.75, 0.2 * count), 0.09 - 0.006 * count]);
+
+function treatedShape(path: Path, box: Box, treatment: Treatment, count: number | undefined): Path {
   switch (treatment) {
     case 'stripes':
-      return withoutBands(path, inBox(stripes, box));
+      return withoutBands(path, inBox(count === undefined ? stripes : counted(count), box));
     case 'engraved':
       return engraved(path, box);
     case 'pixels':
@@ -41,16 +46,18 @@ function treatedShape(path: Path, box: Box, treatment: Treatment): Path {
       return hollow(path, lineOfMark * Math.max(box.width, box.height));
     case 'stencil':
     case 'slanted':
+    case 'carved':
       return path;
   }
 }
 
 /** The parts of a symbol as they come out under a treatment; all are treated in one box, so that a glyph still fits its hole. */
-export function treatedParts(parts: readonly Part[], treatments: readonly Treatment[] = []): Part[] {
+export function treatedParts(parts: readonly Part[], treatments: readonly Treatment[] = [], count?: number): Part[] {
   if (treatments.length === 0 || parts.length === 0) return [...parts];
   const box = union(parts.filter(({ path }) => path.length > 0).map(({ path }) => bounds(path)));
   return treatments.reduce<Part[]>(
-    (rest, treatment) => rest.map(({ path, paint }) => ({ paint, path: path.length === 0 ? path : treatedShape(path, box, treatment) })),
+    (rest, treatment) =>
+      rest.map(({ path, paint }) => ({ paint, path: path.length === 0 ? path : treatedShape(path, box, treatment, count) })),
     [...parts],
   );
 }
@@ -80,6 +87,10 @@ function treatedGlyph({ path, box }: PlacedGlyph, { cap }: Word, treatment: Trea
       const gap = cap * 0.075;
       const [left, right] = halved(path, 0, box.x + box.width / 2, 0, gap);
       return box.width > cap * 0.4 ? [...left, ...right] : withoutBands(path, [[-cap * 0.46, gap]]);
+    }
+    case 'carved': {
+      const size = 100 / cap;
+      return transform(carvedLetter(transform(path, scaling(size))), scaling(1 / size));
     }
     case 'slanted':
       return transform(path, [1, 0, -0.2, 1, 0, 0]);

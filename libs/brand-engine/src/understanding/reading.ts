@@ -1,7 +1,7 @@
 import type { Brief, Form } from '../brief.js';
 import { findBackground } from './trades/background.js';
 import { mergeRefusals } from './forms/constraints.js';
-import { linesOf } from './forms/picture-lines.js';
+import { linesOf, stripesOf } from './forms/picture-lines.js';
 import { briefOfChanges } from './forms/picture-changes.js';
 import { findLetters } from './forms/letters.js';
 import { briefOfSetting } from './forms/name-setting.js';
@@ -141,6 +141,7 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
   );
   const descriptor = descriptorOf(lines) ?? found?.longForm ?? found?.role ?? null;
   const drawnIn = linesOf(style.forms, tokens);
+  const stripes = stripesOf(style.forms, tokens);
   const brief: Brief = {
     language,
     name,
@@ -167,6 +168,7 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
     constraints: withCaseOf(name, named, mark.constraints),
     ...briefOfChanges(style.changes),
     ...(drawnIn ? { lines: drawnIn } : {}),
+    ...(stripes === undefined ? {} : { stripes }),
     forms: formsOf(style.forms, false),
     ...eraOf(style, named),
     refused: mergeRefusals(mark.demands, formsOf(style.forms, true), mark.constraints),

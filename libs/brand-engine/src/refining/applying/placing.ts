@@ -2,11 +2,12 @@ import { fromHex, toHex } from '../../colour/oklch.js';
 import type { Decisions, PictureChange, PoseChange } from '../../decisions.js';
 import { inkFor } from '../../direct/palette.js';
 import { isManner } from '../../direct/picture-manners.js';
-import { isOfOne } from '../../direct/picture-changes.js';
+import { isDrawnWhole, isOfOne } from '../../direct/picture-changes.js';
 import { isSymbolFamily } from '../../families/family.js';
 import { familyOf } from '../../families/index.js';
 import { looksTo, isSameInMirror } from '../../families/looking.js';
 import { picturesOf } from '../../families/pictures.js';
+import { leavesOutline } from '../../treatments/picture-changes.js';
 import type { Patch } from '../../refinement.js';
 import { legibleGround } from '../../scene/paints.js';
 import { nameLines } from '../../text/break-name.js';
@@ -33,6 +34,8 @@ export function changePicture(draft: Draft, { change }: Patch & { kind: 'change-
   const { mark } = decisions;
   if (mark.icon === null) return { refused: 'There is no picture to turn or to cut.' };
   if (!isOfOne(mark)) return { refused: 'Where several pictures stand together, none is turned or cut.' };
+  if (change !== null && leavesOutline(change) && !isDrawnWhole(mark))
+    return { refused: 'The picture has letters in it or is split, and is not cut besides.' };
   const isPose = (own: PictureChange): own is PoseChange => !isManner(own);
   const others = (mark.changes ?? []).filter(isPose).filter((own) => change !== null && kindOf(own) !== kindOf(change));
   const poses = change === null ? [] : [...others, change];
