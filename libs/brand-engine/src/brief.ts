@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { poseChanges } from './decisions.js';
+import { poseChanges, rims } from './decisions.js';
 import { Personality, personalityAxes, Unit } from './personality.js';
 
 export { type PersonalityAxis, personalityAxes } from './personality.js';
@@ -279,6 +279,8 @@ export const Brief = z.object({
   /** What is to be done to the picture ("upside down"), and the side to which it is to look. */
   changes: z.array(z.enum(poseChanges)).max(4).optional(),
   facing: z.enum(['left', 'right', 'mirrored']).optional(),
+  /** What is to go around a round emblem. */
+  rim: z.enum(rims).optional(),
   /** How many stripes a picture is to have. */
   stripes: z.number().int().min(1).max(6).optional(),
   /** How thin the lines of a drawing in lines are to be, or that they are to be dashed. */

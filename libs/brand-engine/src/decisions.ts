@@ -33,6 +33,10 @@ export type Paint =
 export const treatments = ['stripes', 'engraved', 'pixels', 'hand-made', 'stencil', 'slanted', 'outlined', 'carved'] as const;
 export type Treatment = (typeof treatments)[number];
 
+/** What goes around a round emblem, where that was asked for. */
+export const rims = ['rope', 'double', 'stitched'] as const;
+export type Rim = (typeof rims)[number];
+
 /** Sides of a picture. */
 export const sides = ['left', 'right', 'above', 'below'] as const;
 export type Side = (typeof sides)[number];
@@ -129,6 +133,8 @@ export interface MarkDecision {
   lined?: true;
   /** Set where pictures are drawn as a mirror shows them. */
   mirrored?: true;
+  /** The rim of a round emblem, where one was asked for. */
+  rim?: Rim;
   /** How many stripes there are, where they are counted; older nodes have those of the treatment. */
   stripes?: number;
   /** What is done to the picture, where it stands alone. */

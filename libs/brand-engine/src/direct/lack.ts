@@ -26,6 +26,9 @@ const lessSeen = 0.3;
 /** What a name that is arched over its picture lacks where an emblem was asked for: an edge. */
 const lessClosed = 0.7;
 
+/** What an emblem lacks without the rim that was asked for. */
+const lessRimmed = 1.5;
+
 /** What a picture lacks that is large though a small one was asked for. */
 const lessSmall = 0.5;
 
@@ -64,6 +67,7 @@ export function lackOf(hand: Hand, decisions: Decisions, architecture: Architect
     lackOfSetting(brief, decisions) +
     ungrouped(brief, mark) +
     unchanged(brief, mark) +
+    (brief.rim !== undefined && mark.rim !== brief.rim ? lessRimmed : 0) +
     (showsLines(brief.lines, mark) ? 0 : 1)
   );
 }

@@ -169,6 +169,7 @@ export function chooseMark(
     ...(family.id === 'monogram' || family.id === 'duogram' ? { fitted: true as const } : {}),
     ...(brief.face && icon !== null && family.id !== 'line-icon' && hasRoomForFace(pack, icon) ? { faced: true as const } : {}),
     ...(family.id === 'roundel' ? aroundOf(brief, device) : {}),
+    ...(family.id === 'roundel' && device === 'ring' && brief.rim ? { rim: brief.rim } : {}),
     ...(device === 'part' && brief.colours.ofPart !== undefined ? { coloured: brief.colours.ofPart } : {}),
     ...(family.id === 'word-picture' && !isInLetters && demandedIcon(brief) !== null && !brief.smallPicture ? { scale: besideWord } : {}),
     ...(isInLetters ? { letterPicture: { at: inLetters.at, letter: inLetters.letter, place: inLetters.place } } : {}),

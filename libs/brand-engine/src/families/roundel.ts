@@ -12,6 +12,7 @@ import { scalloped } from './badge.js';
 import { choice, type DrawContext, type EmblemFamily, part } from './family.js';
 import { fitIcon, fitSeveral } from './icon.js';
 import { centreLetters, letterPath, sturdyWeight } from './letters.js';
+import { rimOf } from './rims.js';
 import { ringText } from './ring-text.js';
 import { asides, smallFace, writtenAround } from './setting.js';
 
@@ -154,9 +155,10 @@ export const roundel: EmblemFamily = {
         const radius = natural - room;
         const isOpen = isBare && !(mark.faithful === true && mark.icon !== null && context.pack.isFine(mark.icon));
         const text = (): Part[] => {
-          const { letters, ornaments } = around(natural + 4.5, 47.5 - (rim > 2 ? 1.5 : 0));
+          const asked = mark.rim === undefined ? undefined : rimOf(mark.rim);
+          const { letters, ornaments } = around(natural + 4.5, asked?.inside ?? 47.5 - (rim > 2 ? 1.5 : 0));
           const inner = isOpen ? [] : ring(50, 50, radius + 3, radius + 2.2);
-          return [part('ornament', [...ring(50, 50, 50, 50 - rim), ...inner, ...ornaments]), part('ink', letters.flat())];
+          return [part('ornament', [...(asked?.path ?? ring(50, 50, 50, 50 - rim)), ...inner, ...ornaments]), part('ink', letters.flat())];
         };
         const parts = isOpen
           ? [part(own, heart(mark, context, radius * 1.5, 50, 'bold'))]

@@ -41,6 +41,8 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return decisions.mark.faced ? applied : missed('The picture is drawn without a face.');
     case 'letter-picture':
       return onLetterPicture(wish, outcome);
+    case 'rim':
+      return decisions.mark.rim === wish.rim ? applied : missed('Only a round emblem has such a rim.');
     case 'picture-change': {
       const lack = unshownChange(wish.change, decisions.mark, outcome.pack);
       return lack === null ? applied : missed(lack);

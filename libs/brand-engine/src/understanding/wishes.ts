@@ -1,4 +1,4 @@
-import type { PoseChange } from '../decisions.js';
+import type { PoseChange, Rim } from '../decisions.js';
 import type { AbstractShape, ColourIntent, Constraints, Era, Form, letterPlaces, Refusals } from '../brief.js';
 import type { Mood } from './lexicon/personality.js';
 
@@ -30,6 +30,8 @@ export type Wish = Span &
     | { kind: 'face' }
     /** A letter of the name that is to be a thing, or to have one in it: where in the name, or nowhere if it has no such letter. */
     | { kind: 'letter-picture'; letter: string; at: number[]; place: LetterPlace }
+    /** What is to go around an emblem. */
+    | { kind: 'rim'; rim: Rim }
     /** How a picture is to be turned, cut, or seen in a mirror. */
     | { kind: 'picture-change'; change: PoseChange | Facing }
     /** A word that says how two things stand to each other. */

@@ -5,7 +5,7 @@ import { asPastel, findScheme, type Scheme } from '../colours/colour-schemes.js'
 import { findFreeColour, type FreeColour } from '../colours/colourful.js';
 import { type ColourMention, findColours } from '../colours/colours.js';
 import { withoutReplaced } from '../colours/replaced-colours.js';
-import { findConstraints, inOneHue, mergeConstraints } from '../forms/constraints.js';
+import { type ConstraintMention, findConstraints, inOneHue, mergeConstraints } from '../forms/constraints.js';
 import { findForms, findLimits, withLines } from '../forms/forms.js';
 import { findPictureChanges } from '../forms/picture-changes.js';
 import { findMiddle, type GroundReading, withGrounds } from '../forms/grounds.js';
@@ -16,6 +16,7 @@ import { faced, feelings } from '../lexicon/states.js';
 import { singular, type Token } from '../text/text.js';
 import { moods } from '../language/personality.js';
 import type { PhraseMatch } from '../text/phrases.js';
+import { findRims } from '../forms/rims.js';
 import { findSizedWords } from '../forms/sized-words.js';
 import { findNameSetting, type NameSetting, withoutSettings } from '../forms/name-setting.js';
 import { withPlacings } from '../forms/placing.js';
@@ -37,6 +38,7 @@ export interface Style extends GroundReading {
   setting: NameSetting;
   forms: readonly WishOf<'form'>[];
   changes: readonly WishOf<'picture-change'>[];
+  rims: readonly WishOf<'rim'>[];
   limits: readonly (WishOf<'given'> | WishOf<'beyond'>)[];
   moodWords: readonly PhraseMatch<Mood>[];
 }
@@ -46,19 +48,20 @@ export function readStyle(named: Named): Style {
   const { tokens, scopes } = sentence;
   const changes = findPictureChanges(tokens, scopes, spoken);
   // "Facing left" places no picture.
-  const aside = new Set([...spoken, ...covering(changes)]);
+  const rims = findRims(tokens, scopes, spoken);
+  const aside = new Set([...spoken, ...covering(changes), ...covering(rims)]);
   const placed = withPlacings(findConstraints(tokens, scopes, aside), tokens, scopes, aside);
   const setting = findNameSetting(tokens, scopes, spoken, named.found?.name ?? '', placed.demands);
   const ground = withGrounds(withoutSettings(placed.demands, setting), tokens, scopes, spoken);
   const beyond = [...ground.beyond, ...placed.beyond, ...findSizedWords(tokens, named.found?.name ?? '')];
   const { colours, scheme, colouredParts } = readColours(named);
-  const demands = inOneHue(ground.demands, colours, tokens);
+  const demands = withRims(inOneHue(ground.demands, colours, tokens), rims);
   const abstractShape = findAbstractShape(tokens, demands, new Set([...spoken, ...covering(colours)]));
   const isOfLetters = letters !== undefined || mergeConstraints(demands).noIcon;
   const coloured = covering(colours);
   const shaped = covering(abstractShape ? [abstractShape] : []);
   const ofSetting = covering([setting.lines, setting.between].filter((span) => span !== undefined));
-  const forms = withLines(findForms(tokens, scopes, new Set([...spoken, ...coloured, ...shaped, ...ofSetting])), tokens, isOfLetters);
+  const forms = withLines(findForms(tokens, scopes, new Set([...aside, ...coloured, ...shaped, ...ofSetting])), tokens, isOfLetters);
   const read = covering([...demands, ...forms, ...changes, ...colours, ...beyond]);
   const limits = findLimits(tokens, scopes, new Set([...spoken, ...ofSetting, ...read]));
   // "A light bulb" is not light.
@@ -112,9 +115,19 @@ export function readStyle(named: Named): Style {
     setting,
     forms,
     changes,
+    rims,
     limits: [...limits, ...inMiddle],
     moodWords,
   };
+}
+
+/** A rim goes around an emblem, unless another ground is told. */
+function withRims(demands: ConstraintMention[], rims: readonly WishOf<'rim'>[]): ConstraintMention[] {
+  const { container, symbol, layout } = mergeConstraints(demands);
+  const isOpen = /^(?:any|circle)$/.test(container) && /^(?:any|icon)$/.test(symbol) && layout === 'any';
+  return isOpen
+    ? [...demands, ...rims.map(({ from, to }) => ({ asked: { symbol: 'badge', layout: 'badge' } as const, refuses: {}, from, to }))]
+    : demands;
 }
 
 /** "An angry pigeon" says how the pigeon looks, and nothing of the brand. */

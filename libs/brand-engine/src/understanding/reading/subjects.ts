@@ -51,9 +51,9 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const { sentence, found, nameTokens, placesOfUse, letter, narration, apart } = named;
   const background = [...named.background, ...narration];
   const { language, tokens, scopes } = sentence;
-  const { demands, colours, limits, beyond, moodWords, colouredParts, abstractShape, changes } = style;
+  const { demands, colours, limits, beyond, moodWords, colouredParts, abstractShape, changes, rims } = style;
   const ofName = [style.setting.lines, style.setting.between].filter((span) => span !== undefined);
-  const forms: Span[] = [...style.forms, ...changes, ...(abstractShape ? [abstractShape] : []), ...ofName];
+  const forms: Span[] = [...style.forms, ...changes, ...rims, ...(abstractShape ? [abstractShape] : []), ...ofName];
   const facts = [named.year, named.place, named.letters, named.joinedLetters].filter((span) => span !== undefined);
   const moodPhrases = moodWords.filter(({ from, to }) => to - from > 1);
   // "Plenty of white space" has nothing to do with rockets.

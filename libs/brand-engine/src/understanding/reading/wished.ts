@@ -80,7 +80,7 @@ function wishesOfColours(
 
 function wishesOfStyle(
   { sentence: { tokens, scopes } }: Named,
-  { abstractShape, colours, setting, forms, changes, limits, moodWords }: Style,
+  { abstractShape, colours, setting, forms, changes, rims, limits, moodWords }: Style,
   { demands, beyond }: Mark,
 ): Wish[] {
   const cartoons = findRefusedCartoons(tokens, scopes);
@@ -94,6 +94,7 @@ function wishesOfStyle(
     ...(setting.between ? [setting.between] : []),
     ...forms,
     ...changes,
+    ...rims,
     ...limits.filter((own) => !isCartoon(own)),
     ...beyond,
     ...moodWords
