@@ -39,7 +39,7 @@ export const businessIndustries = [
   ),
   industry(
     'legal',
-    'law, law firm, lawyer, lawyers, attorney, attorneys, legal, solicitor, solicitors, barrister, notary, legaltech, legal research, legal tech, case law, kanzlei, rechtsanwalt, avocat, avocats, abogado, abogados, avvocato, studio legale, legale',
+    'law, law firm, lawyer, lawyers, attorney, attorneys, legal, solicitor, solicitors, barrister, notary, legaltech, legal research, legal tech, case law, kanzlei, rechtsanwalt, avocat, avocats, abogado, abogados, avvocato, studio legale, legale, court reporter',
     'scales, gavel, column, book',
     [255, 30],
     'formal classic',
@@ -166,7 +166,7 @@ export const businessIndustries = [
   ),
   industry(
     'maritime',
-    'maritime, shipping line, shipyard, port, naval, vessel, vessels, cargo ship, offshore, coastguard, coast guard, marine salvage, dredging',
+    'maritime, shipping line, shipyard, port, naval, vessel, vessels, cargo ship, offshore, coastguard, coast guard, marine salvage, dredging, cruise line, river cruises, cruises',
     'ship, anchor, wave, compass',
     [245],
     'reliable',

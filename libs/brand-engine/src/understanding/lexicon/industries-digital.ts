@@ -102,7 +102,7 @@ export const digitalIndustries = [
   ),
   industry(
     'music',
-    'music, record label, records, band, dj, folk duo, jazz duo, duo, jazz trio, piano trio, string quartet, quartet, quintet, ensemble, musician, music festival, music school, music app, guitar, piano, drum, drums, recording studio, orchestra, choir, jazz, techno, vinyl, hip-hop, musik, musique, música, musica, concert, record shop, record store, vinyl shop',
+    'music, record label, records, band, dj, folk duo, jazz duo, duo, jazz trio, piano trio, string quartet, quartet, quintet, ensemble, musician, music festival, music school, music app, guitar, piano, drum, drums, recording studio, orchestra, choir, jazz, techno, vinyl, hip-hop, musik, musique, música, musica, concert, record shop, record store, vinyl shop, singing teacher, singing lessons, voice coach, vocal coach, trumpet teacher',
     'music note, guitar, vinyl, headphones, microphone',
     [300, 30],
     'expressive',

@@ -25,7 +25,7 @@ export const foodIndustries = [
   ),
   industry(
     'restaurant',
-    'restaurant, bistro, brasserie, trattoria, osteria, eatery, diner, dining, fine dining, tapas, tapas bar, gastropub, canteen, supper club, restaurante, ristorante, gasthaus',
+    'restaurant, bistro, brasserie, trattoria, osteria, eatery, diner, dining, fine dining, tapas, tapas bar, gastropub, canteen, supper club, restaurante, ristorante, gasthaus, porridge bar',
     'fork, knife, chef hat, bowl, plate',
     [30, 150, 60],
     'warm',
@@ -68,7 +68,7 @@ export const foodIndustries = [
   ),
   industry(
     'vegan',
-    'vegan, vegetarian, plant-based, plant based, salad, salad bar, meal kit, healthy food, healthy meals, poke bowl',
+    'vegan, vegetarian, plant-based, plant based, salad, salad bar, meal kit, healthy food, healthy meals, poke bowl, vegan butcher, vegetarian butcher, plant-based butcher',
     'leaf, carrot, avocado, bowl, salad',
     [140, 125],
     'fresh natural',
@@ -131,14 +131,14 @@ export const foodIndustries = [
   ),
   industry(
     'grocery',
-    'grocery, grocer, greengrocer, supermarket, food delivery, grocery delivery, farm shop, food market, deli, delicatessen, organic food, épicerie, convenience store',
+    'grocery, grocer, greengrocer, supermarket, food delivery, grocery delivery, farm shop, food market, deli, delicatessen, organic food, épicerie, convenience store, nut butter, peanut butter, almond butter',
     'basket, carrot, apple, shopping cart, storefront',
     [140, 60],
     'friendly',
   ),
   industry(
     'farm',
-    'farm, farming, agriculture, agritech, agtech, agricultural, ranch, dairy, orchard, crop, crops, harvest, grower, smallholding, vertical farm, bauernhof, ferme, granja, fattoria, seed bank, seed company',
+    'farm, farming, agriculture, agritech, agtech, agricultural, ranch, dairy, orchard, crop, crops, harvest, grower, smallholding, vertical farm, bauernhof, ferme, granja, fattoria, seed bank, seed company, insect farm, insect protein, cricket farm',
     'wheat, tractor, barn, plant, cow, carrot',
     [140, 85],
     'natural',

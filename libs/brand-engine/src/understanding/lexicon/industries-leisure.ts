@@ -4,7 +4,7 @@ import { industry } from './industry.js';
 export const leisureIndustries = [
   industry(
     'yoga',
-    'yoga, yoga studio, pilates, meditation, mindfulness, breathwork, meditation app',
+    'yoga, yoga studio, pilates, meditation, mindfulness, breathwork, meditation app, tai chi, qigong',
     'lotus, meditation, sun, leaf',
     [300, 165, 60],
     'calm soft',
@@ -18,21 +18,21 @@ export const leisureIndustries = [
   ),
   industry(
     'sports',
-    'sport, sports, sportswear, football, soccer, basketball, tennis, golf, hockey, baseball, rugby, cricket, volleyball, sports club, athletics, league, padel, golf club',
+    'sport, sports, sportswear, football, soccer, basketball, tennis, golf, hockey, baseball, rugby, cricket, volleyball, sports club, athletics, league, padel, golf club, figure skating, figure skating club, ice skating, curling club, lawn bowls shop',
     'ball, trophy, medal, whistle',
     [255, 35],
     'sporty',
   ),
   industry(
     'running',
-    'running, running club, marathon, runners, running shoes, triathlon, jogging',
+    'running, running club, marathon, runners, running shoes, triathlon, jogging, triathlon club, ultramarathon',
     'running, sneaker, running shoe, stopwatch',
     [40, 130],
     'sporty',
   ),
   industry(
     'martial-arts',
-    'martial arts, karate, judo, boxing, jiu jitsu, taekwondo, mma, dojo',
+    'martial arts, karate, judo, boxing, jiu jitsu, taekwondo, mma, dojo, sumo, sumo club, sumo stable, wrestling club, capoeira, capoeira school',
     'fist, martial arts uniform, tiger, dragon, shield',
     [28],
     'bold sharp',
@@ -53,14 +53,14 @@ export const leisureIndustries = [
   ),
   industry(
     'outdoor',
-    'outdoor, outdoors, outdoor gear, hiking, trekking, camping, alpine gear, alpine, backpacking, backpack, tents, mountain gear, trail, expedition, wilderness, mountain guide, mountain guides, mountain rescue, bushcraft, bushcraft school, bushcraft courses, survival school',
+    'outdoor, outdoors, outdoor gear, hiking, trekking, camping, alpine gear, alpine, backpacking, backpack, tents, mountain gear, trail, expedition, wilderness, mountain guide, mountain guides, mountain rescue, bushcraft, bushcraft school, bushcraft courses, survival school, caving, caving club, canyoning',
     'mountain, tent, compass, tree, campfire',
     [150, 45, 200],
     'adventurous',
   ),
   industry(
     'surf',
-    'surf, surfing, surf shop, surf school, surfboard, paddleboard, kitesurf, diving, dive school, scuba, paddleboards, paddleboarding, paddleboard rental',
+    'surf, surfing, surf shop, surf school, surfboard, paddleboard, kitesurf, diving, dive school, scuba, paddleboards, paddleboarding, paddleboard rental, jet ski, jet ski hire, jet skis',
     'surfboard, wave, sun, palm tree, shark',
     [215, 55],
     'casual energetic',

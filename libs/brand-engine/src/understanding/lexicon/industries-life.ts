@@ -60,7 +60,7 @@ export const lifeIndustries = [
   ),
   industry(
     'skincare',
-    'skincare, skin care, cosmetics, beauty, makeup, make-up, beauty brand, beauty salon, serum, lipstick, cosmetic, kosmetik, cosmétique, lashes, lash extensions, lash, brows, eyebrows, brow bar, lash bar, brow studio',
+    'skincare, skin care, cosmetics, beauty, makeup, make-up, beauty brand, beauty salon, serum, lipstick, cosmetic, kosmetik, cosmétique, lashes, lash extensions, lash, brows, eyebrows, brow bar, lash bar, brow studio, shampoo bar, shampoo bars, solid shampoo',
     'flower, drop, leaf, sparkle, lipstick',
     [10, 340, 150],
     'elegant soft',
@@ -138,7 +138,7 @@ export const lifeIndustries = [
   ),
   industry(
     'kids',
-    'kids, children, kindergarten, nursery, daycare, day care, childcare, childminder, childminding, child minder, nanny, preschool, baby, babies, toddler, toddlers, baby clothes, parenting, playground, kita, crèche, guardería, asilo',
+    'kids, children, kindergarten, nursery, daycare, day care, childcare, childminder, childminding, child minder, nanny, preschool, baby, babies, toddler, toddlers, baby clothes, parenting, playground, kita, crèche, guardería, asilo, soft play, soft play centre, play centre, indoor play',
     'building blocks, balloon, teddy bear, rocking horse, bucket and spade',
     [60, 200, 350],
     'playful cute',
@@ -194,7 +194,7 @@ export const lifeIndustries = [
   ),
   industry(
     'crafts',
-    'craft shop, knitting, yarn, wool, crochet, embroidery, sewing, quilting, haberdashery, handicraft',
+    'craft shop, knitting, yarn, wool, crochet, embroidery, sewing, quilting, haberdashery, handicraft, candle bar',
     'yarn, needle, thread, scissors',
     [20, 200],
     'handmade warm',

@@ -75,7 +75,7 @@ export const localIndustries = [
   ),
   industry(
     'metalwork',
-    'blacksmith, blacksmiths, welding, welder, welders, metalwork, ironwork, forge, foundry, smithy, schmiede, forgeron, herrero',
+    'blacksmith, blacksmiths, welding, welder, welders, metalwork, ironwork, forge, foundry, smithy, schmiede, forgeron, herrero, steel works',
     'anvil, hammer, tongs, flame, horseshoe',
     [35, 250],
     'strong crafted',
@@ -139,7 +139,7 @@ export const localIndustries = [
   ),
   industry(
     'paddling',
-    'kayak, kayaks, kayaking, kayak rental, canoe, canoes, canoeing, canoe hire, rafting, paddleboard, paddleboarding, paddle club',
+    'kayak, kayaks, kayaking, kayak rental, canoe, canoes, canoeing, canoe hire, rafting, paddleboard, paddleboarding, paddle club, rafting company, white water rafting',
     'canoe, kayak, crossed oars, waves',
     [215, 40],
     'adventurous',

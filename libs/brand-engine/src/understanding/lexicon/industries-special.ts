@@ -4,7 +4,7 @@ import { industry } from './industry.js';
 export const specialIndustries = [
   industry(
     'theatre',
-    'theatre, theater, opera, ballet, drama, playhouse, stage, circus, improv, comedy club, dance, dancing, pole dancing, dance school, dance studio, teatro, musical, puppetry',
+    'theatre, theater, opera, ballet, drama, playhouse, stage, circus, improv, comedy club, dance, dancing, pole dancing, dance school, dance studio, teatro, musical, puppetry, salsa school, salsa club, salsa lessons, tango school, flamenco school, swing dance, zumba, ballroom, barre studio',
     'mask happy, microphone stage, ballet shoes, circus tent',
     [15, 300],
     'dramatic',

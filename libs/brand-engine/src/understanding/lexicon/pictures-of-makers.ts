@@ -182,4 +182,49 @@ export const picturesOfMakers = `
   lingerie, lingerie shop: bra
   insulation, insulation company, loft insulation: house, sheep
   greenhouse maker, greenhouses: greenhouse, sprout
+  shampoo bar, shampoo bars, shampoo bar maker, solid shampoo: soap, bubbles, drop
+  nut butter, peanut butter, almond butter: peanut, hazelnut, jar
+  porridge bar, granola maker, granola, muesli, oat milk: bowl, wheat
+  candle bar: candle, flame
+  vegan butcher, vegetarian butcher, plant-based butcher: carrot, leaf, beetroot
+  vegan deli, vegan café, vegan cafe, vegan restaurant: carrot, leaf, avocado
+  sausage maker, sausages, hot dog stand, hot dogs: sausage, hot dog, pig
+  salmon smokehouse, trout smokehouse: salmon, trout, flame
+  sardine cannery, cannery, canned fish, tinned fish: fish, tin can
+  caviar: fish, shell
+  flour mill, rice mill, grain mill, watermill: windmill, water wheel, wheat
+  tofu maker, tempeh maker, soy dairy: bowl, sprout
+  soda maker, lemonade stand, lemonade maker, lemonade: lemon, bottle
+  tonic water: bottle, drop
+  pasta maker, fresh pasta, pasta restaurant, pasta bar: pasta, wheat, fork
+  insect protein, insect farm, cricket farm: ant, beetle
+  tractor dealer, farm machinery, agricultural machinery, machinery dealer: tractor, wheat
+  hay supplier, straw supplier: wheat, barn
+  sheep shearing, sheep shearer: sheep, scissors
+  wool mill, woollen mill: yarn, sheep
+  sock knitter, sock maker, sock shop, socks: sock
+  tie maker, necktie maker, neckties: tie
+  denim brand, jeans maker, jeans brand: trousers, needle
+  watch strap maker, watch straps: watch
+  ink maker, inks: inkwell, drop
+  phone repair, smartphone repair: smartphone, wrench
+  laser cutting, laser cutting service, laser engraver: gear, lightning
+  makerspace, maker space, hackspace: gear, hammer, light bulb
+  repair café, repair cafe: wrench, screwdriver, needle
+  incense maker, incense: flame, leaf
+  beard oil, beard care: beard, comb
+  razor subscription, razors, shaving brand: straight razor, shaving brush
+  toothpaste, toothpaste brand: toothbrush, tooth
+  sleeping bags, sleeping bag brand: tent, moon
+  bicycle frame builder, frame builder: bicycle, bicycle wheel
+  screen printing, screen printing studio, t-shirt printer, t-shirt printing: t-shirt, paintbrush
+  badge maker, patch maker, sticker shop, stickers: star, heart
+  greeting cards, greeting card maker, card shop: envelope, heart
+  gift shop, gifts, gift wrapping, wrapping paper: gift, envelope
+  horse feed, feed merchant: horse, wheat
+  bird seed, bird food: robin, birdhouse, wheat
+  dog bakery, dog treat bakery, dog treats: bone, dog
+  aquarium maintenance, aquarium service: tropical fish, fish bowl
+  coin dealer, coin shop, numismatist: coins
+  stamp dealer, stamp shop: postage stamp
 `;

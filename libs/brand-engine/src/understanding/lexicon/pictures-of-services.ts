@@ -108,4 +108,53 @@ export const picturesOfServices = `
   surveyor, surveyors, land surveyor, land surveyors: compass tool, ruler, spirit level
   snowmobile rental, snowmobiles, snowmobile tours: snowflake, mountain
   refugee charity, refugee support, refugee aid: hands, house, dove
+  lawn bowls shop: bowling pin
+  triathlon club, triathlon: swimmer, bicycle, runner
+  ultramarathon, marathon, fun run, half marathon: runner, running shoe
+  obstacle race, obstacle course: runner, rope
+  paintball, paintball arena, laser tag, laser tag centre: target
+  trampoline park, trampolines: trampoline
+  bouncy castle, bouncy castle hire, bouncy castles: castle, balloon
+  soft play, soft play centre, play centre, indoor play: building blocks, balloon
+  mini golf, crazy golf, mini golf course, minigolf: golf flag, golf ball
+  darts league, darts club, darts: dart board, dart
+  pool hall, snooker club, billiards, snooker hall: billiards
+  poker club, casino, card room: playing card, die
+  bingo hall, bingo: die, star
+  quiz night, pub quiz: light bulb, pencil
+  open mic, open mic night, comedy night: microphone
+  poetry slam, spoken word: microphone, quill
+  book festival, literary festival, literary magazine: book, quill
+  whale watching, whale watching tours, whale tours: whale tail, whale
+  dolphin tours, dolphin watching: dolphin
+  safari lodge, safari, safaris, safari park: elephant, giraffe, lion
+  eco lodge, forest lodge: tree, cottage
+  ice hotel: snowflake, bed
+  walking tours, city tours, guided tours, food tours: signpost, compass
+  ghost tours, ghost walks: ghost, lantern
+  river cruises, cruise line, cruises: ship, anchor
+  jet ski, jet ski hire, jet skis: wave, life jacket
+  rafting company, rafting, white water rafting: crossed oars, wave
+  canyoning, canyoning guide, caving, caving club: rope, cave mouth, climber
+  figure skating, figure skating club, ice skating: ice skate
+  curling club, curling: curling stone
+  sumo, sumo club, sumo stable: martial arts uniform
+  wrestling club, wrestling: martial arts uniform
+  capoeira, capoeira school: drum, dancer
+  salsa school, salsa club, salsa lessons, tango school, flamenco school, swing dance, swing dance club, zumba, zumba class, ballroom, ballroom dancing: dancer, ballet shoe
+  barre studio: ballet shoe
+  tai chi, qigong: yin yang, lotus
+  singing teacher, singing lessons, voice coach, vocal coach: microphone, music notes
+  trumpet teacher, trumpet lessons: trumpet
+  court reporter: typewriter, gavel
+  tax adviser, tax advisor, tax consultant: calculator, coins
+  stock broker, stockbroker, investment club: bull, coins
+  angel network, angel investors: seedling, coins
+  school meals, school dinners: apple, fork
+  3d printing, 3d printing service: cube, gear
+  game development, indie games, indie game studio: game controller, joystick
+  shoe shine: shoe, brush
+  owl sanctuary, owl rescue: owl
+  seal rescue, seal sanctuary: seal
+  estate planner, estate planning: quill, key
 `;

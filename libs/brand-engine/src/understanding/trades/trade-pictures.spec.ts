@@ -39,6 +39,10 @@ it.each([
   ['Harrow Lane, a charity for beach clean-ups', /wave|starfish/],
   ['Tilly Moss, a sculptor', /mallet-and-chisel/],
   ['Fenwick, a fire brigade', /fire-engine/],
+  ['Marlowe, a vegan butcher', /carrot|leaf|beetroot/],
+  ['Corvane, a shampoo bar maker', /soap|bubbles/],
+  ['Odelia, a salsa school', /danc|ballet/],
+  ['Brackwell, a soft play centre', /block|balloon/],
 ])('a trade with a plain picture shows it: %s', async (prompt, picture) => {
   expect((await shownBy(prompt))[0]).toMatch(picture);
 });
