@@ -27,6 +27,9 @@ const weights = {
   industryStep: 0.05,
 };
 
+/** With so many pictures of its own, a narrow trade needs none of the industry's: a salsa school is no theatre. */
+const enoughOfTrade = 2;
+
 /** Plain figures: beside anything else that is asked for they are what it stands in, and no picture. */
 const shapes = words('circle disc square triangle hexagon dot dots grid arrow');
 
@@ -93,7 +96,9 @@ export function weighConcepts({ things, nameWords, industry, tradeThings, specif
     });
   });
   const isVague = isGuessed || (industry !== undefined && isOutdone(industry.concepts));
-  const ofIndustry = isVague ? weights.guessed : narrow.length > 0 ? weights.industryBesideTrade : weights.industry;
+  const tradeShows = new Set(narrow.flat()).size;
+  const ofIndustry =
+    isVague || tradeShows >= enoughOfTrade ? weights.guessed : tradeShows > 0 ? weights.industryBesideTrade : weights.industry;
   industry?.concepts.forEach((term, place) => {
     if (!isRival(term)) add(term, ofIndustry - place * weights.industryStep, 'trade');
   });
@@ -140,7 +145,7 @@ const particles = words('van von der den het ten ter del dos das des san santa s
 
 /** Words of addresses, and small words that only look like things in a name: "Silver Street", "Stillwater". */
 const unshownInNames = words(
-  'street road lane avenue court city town village square corner place yard row close terrace parish county borough still mate day muller',
+  'street road lane avenue court city town village square corner place yard row close terrace parish county borough still mate day muller north south east west',
 );
 
 /** What the next word of a name is made of: "Iron Lotus" presses no shirts. */

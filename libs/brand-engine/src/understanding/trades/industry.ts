@@ -78,7 +78,7 @@ export function readIndustry(
     const isOtherwise =
       tokens[from - 1]?.key === 'with' && to - from === 1 && isOfOtherSense(singular(tokens[from]?.key ?? ''), tokens, language);
     const share =
-      isShown || apart || isOtherwise || isMadeForBusiness(tokens, 0, to)
+      isShown || apart || isOtherwise || isMadeForBusiness(tokens, 0, to) || isDoneToThings(tokens, from, to)
         ? 0.1
         : nameTokens.has(from)
           ? 0.7 + 0.01 * from
@@ -140,6 +140,13 @@ export function isMadeForBusiness(tokens: readonly Token[], first: number, to: n
     .slice(to + 2, last < 0 ? undefined : last + 1)
     .some((token, at, all) => tellsTrade(token.key) || (at === all.length - 1 && isPlaceOfTrade(token)));
 }
+
+/** "A nonprofit cleaning rivers": what somebody does to something is no trade by its own word. */
+const isDoneToThings = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const [doer, deed, object] = [tokens[from - 1], tokens[from], tokens[to]];
+  const isDeed = to - from === 1 && deed?.gap === '' && deed.key.endsWith('ing') && object?.pos === 'NOUN' && object.key.endsWith('s');
+  return isDeed && doer?.gap === '' && /^(?:nonprofit|charity|startup|company|people|volunteers|team|collective|group|app)$/.test(doer.key);
+};
 
 const isOfOtherSense = (word: string, tokens: readonly Token[], language: Language): boolean =>
   meantBy(word, tokens, null, language) !== word;

@@ -67,6 +67,14 @@ it.each([
   expect(found.filter((id) => other.test(id))).toEqual([]);
 });
 
+it.each([
+  ['Marlowe, a nonprofit cleaning rivers', /spray|broom|bucket/],
+  ['Odelia, a salsa school', /mask/],
+  ['North Quay Ice Rink', /compass/],
+])('what a trade is not, it does not show: %s', async (prompt, other) => {
+  expect((await shownBy(prompt)).slice(0, 2).filter((id) => other.test(id))).toEqual([]);
+});
+
 it('a thing that is asked for stays before the pictures of the trade', async () => {
   expect((await shownBy('Fenwick, a roofer, with a heron'))[0]).toMatch(/heron/);
 });
