@@ -48,7 +48,7 @@ const making =
   / (?:made|built|formed|composed|put together|assembled) (?:up )?(?:out )?(?:of|from|by|with) (?:an? |the |two |three |many )?$/;
 
 /** "NSJL made out of puzzle pieces": the thing is shown by itself, and nothing is made of it. */
-const isMadeOf = ({ from }: Thing, tokens: readonly Token[]): boolean =>
+const isMadeOf = ({ from }: Span, tokens: readonly Token[]): boolean =>
   making.test(
     ` ${tokens
       .slice(Math.max(0, from - 5), from)
@@ -62,6 +62,17 @@ const isGrip = ({ key }: Token): boolean =>
 
 const ofHead = 'The picture is of a head, which holds nothing.';
 
+const asItIs = 'The picture is drawn as it is.';
+
+/** "Instead of its shell": a part of what is shown, which is drawn with all its parts. */
+const takesPlaceOfPart = ({ from }: Span, tokens: readonly Token[]): boolean =>
+  /^(?:instead|place) of (?:its|his|her|their)$/.test(
+    tokens
+      .slice(Math.max(0, from - 3), from)
+      .map(({ key }) => key)
+      .join(' '),
+  );
+
 /** "A surfboard made of chocolate": a board and a bar of chocolate side by side show both, and not the wish. */
 export function withMergersMissed(judged: readonly Judged[], tokens: readonly Token[], { decisions: { mark } }: Outcome): Judged[] {
   const pictures = picturesOf({ mark });
@@ -73,9 +84,21 @@ export function withMergersMissed(judged: readonly Judged[], tokens: readonly To
     shown.some((other) => other.to < wish.from && isWith(other, wish.from, tokens) && tokens.slice(other.to, wish.from).some(isGrip));
   const gripped = shown.find(isGripped);
   return judged.map((own) => {
-    const { wish } = own;
+    const { wish, verdict } = own;
     if (wish.kind === 'arrangement' && gripped && wish.to <= gripped.from && gripped.from - wish.to <= 2)
       return { ...own, verdict: { outcome: 'not_applied' as const, reason: ofHead } };
+    // "A rabbit built out of hexagons" in a hexagon, "a lighthouse instead of its shell" beside a snail that has one.
+    const isShape = (wish.kind === 'demand' && wish.asked.container !== undefined) || wish.kind === 'abstract-shape';
+    if (isShape && verdict.outcome === 'applied' && isMadeOf(wish, tokens))
+      return { ...own, verdict: { outcome: 'not_applied', reason: asItIs } };
+    if (
+      isThing(wish) &&
+      wish.refused &&
+      verdict.outcome === 'applied' &&
+      takesPlaceOfPart(wish, tokens) &&
+      shown.some(({ to }) => to <= wish.from)
+    )
+      return { ...own, verdict: { outcome: 'not_applied', reason: asItIs } };
     if (!isThing(wish) || !shown.includes(wish)) return own;
     const isDrawn = (key: string): boolean => pictures.some((id) => id.split('-').includes(key));
     const isMissed = shown.some(

@@ -10,6 +10,7 @@ import { withoutBorrowedTrades } from './borrowed-trades.js';
 import { coloursOfThings } from './colours-of-things.js';
 import { type Judged, unseenFirst, withCompanionsMissed, withMergersMissed } from './companions.js';
 import { withoutOpenEmblems } from './enclosed.js';
+import { epithetsOf, withEpithetsMissed } from './epithets.js';
 import { picturesOf, verdictOn } from './honoured.js';
 import type { Interpretation, InterpretedClause } from './interpretation.js';
 import { interpretClause, isContext } from './interpreted-clause.js';
@@ -28,7 +29,7 @@ export function interpretPrompt({ sentence: { text, tokens }, wishes }: Reading,
   const manners = unshownManners(judged, outcome, tokens);
   const states = [...manners, ...statesOfThings(judged, outcome, tokens).filter(({ at }) => !manners.some((own) => own.at === at))];
   const spans = clausesOf(tokens, wishes);
-  const held = withoutBorrowedTrades(judged, spans, tokens);
+  const held = withoutBorrowedTrades(withEpithetsMissed(judged, tokens), spans, tokens);
   const clauses = spans.flatMap((clause) => interpretClause(clause, withoutTrade(clause, held, tokens), tokens, text, states));
   return { summary: summaryOf(outcome.brief), clauses };
 }
@@ -47,8 +48,10 @@ function statesOfThings(judged: readonly Judged[], { decisions }: Outcome, token
       !wish.asked || around.some(({ at, isShown }) => at >= wish.to && isShown)
         ? []
         : attachedTo(wish, judged, tokens).map((at) => ({ at, isShown: false }));
+    const isRead = (at: number): boolean => judged.some(({ wish: own }) => own.from <= at && at < own.to);
     const told = [
       ...around,
+      ...(wish.asked ? epithetsOf(wish, tokens, isRead).filter(({ at }) => !around.some((own) => own.at === at)) : []),
       ...(wish.asked ? likenedTo(wish, tokens).map((at) => ({ at, isShown: false })) : []),
       ...attached.filter(({ at }) => !around.some((own) => own.at === at)),
       ...(size === undefined ? [] : [{ at: size, isShown: isSmallPicture(decisions) }]),

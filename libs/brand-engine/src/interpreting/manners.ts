@@ -35,7 +35,7 @@ export function unshownManners(judged: readonly Judged[], outcome: Outcome, toke
   tokens.forEach((token, at) => {
     if (isRefusedAt(at, tokens)) return;
     const found =
-      ofManner.has(token.key) || inManner.test(token.key)
+      ofManner.has(token.key) || inManner.test(token.key) || (token.key === 'looking' && visible.test(tokens[at - 1]?.key ?? ''))
         ? likened(at, tokens, reader)
         : media.has(token.key) || token.key === 'line'
           ? medium(at, tokens, reader)
@@ -80,9 +80,13 @@ function likened(at: number, tokens: readonly Token[], reader: Reader): number[]
       ? own.verdict.outcome === 'applied' && !own.wish.refused
       : own.wish.kind !== 'mood' || !visible.test(tokens[place]?.key ?? '');
   };
-  return told.some(isMet)
-    ? []
-    : run.filter((place) => reader(place)?.wish.kind !== 'thing' || reader(place)?.verdict.outcome !== 'not_applied');
+  // "A hand carved woodcut look": the lines of a woodcut are no carving.
+  if (told.some(isMet))
+    return run.flatMap((place) => {
+      const isPlain = visible.test(tokens[place]?.key ?? '') && !isMet(place);
+      return isPlain ? (tokens[place - 1]?.key === 'hand' && tokens[place - 1]?.gap === '' ? [place - 1, place] : [place]) : [];
+    });
+  return run.filter((place) => reader(place)?.wish.kind !== 'thing' || reader(place)?.verdict.outcome !== 'not_applied');
 }
 
 /** "In the style of a botanical drawing", "like a cinema poster", "in one flowing line": a way of drawing, and no thing to be drawn. */

@@ -1,0 +1,36 @@
+import { words } from '../understanding/text/phrases.js';
+import type { Token } from '../understanding/text/text.js';
+import type { Thing } from '../understanding/wishes.js';
+import type { Judged } from './companions.js';
+import type { State } from './states.js';
+
+/** What every picture is anyway, what only praises or counts, and what says how a picture is drawn. */
+const neutral = words(`
+  nice good great lovely beautiful pretty cool simple simplified stylised stylized single classic small little big large whole entire real own same main clear proper
+  friendly abstract flat graphic minimal minimalist basic plain clean bold iconic typical traditional usual standard normal recognisable recognizable subtle tiny
+  possible optional welcome central sorry few several front cut light dark parecido full looking
+`);
+
+/** Adjectives right before a thing that is shown, or right behind it, which nobody read: "a wet poodle", "a hedgehog rampant". */
+export function epithetsOf({ from, to }: Thing, tokens: readonly Token[], isRead: (at: number) => boolean): State[] {
+  const isOwn = (at: number): boolean => tokens[at] !== undefined && tokens[at].key === tokens[at].own;
+  const isEpithet = (at: number): boolean => {
+    const { key = '', pos = '' } = tokens[at] ?? {};
+    return isOwn(at) && pos === 'ADJ' && key.length > 2 && !neutral.has(key) && !isRead(at);
+  };
+  if (!isOwn(from)) return [];
+  const places: number[] = [];
+  for (let at = from - 1; at >= 0 && tokens[at]?.gap === '' && isEpithet(at); at--) places.push(at);
+  const ends = to + 1 >= tokens.length || tokens[to]?.gap !== '' || /^(?:for|and|with|in|on)$/.test(tokens[to + 1]?.key ?? '');
+  if (tokens[to - 1]?.gap === '' && ends && isEpithet(to)) places.push(to);
+  return places.map((at) => ({ at, isShown: false }));
+}
+
+/** "An angry gherkin", of which there is no picture: what is said of a thing that is missed is missed with it. */
+export const withEpithetsMissed = (judged: readonly Judged[], tokens: readonly Token[]): Judged[] =>
+  judged.map((own) => {
+    const { wish, verdict } = own;
+    if (wish.kind !== 'mood' || wish.era !== undefined || verdict.outcome === 'not_applied' || tokens[wish.to - 1]?.gap !== '') return own;
+    const thing = judged.find(({ wish: other }) => other.kind === 'thing' && other.asked && !other.refused && other.from === wish.to);
+    return thing?.verdict.outcome === 'not_applied' ? { ...own, verdict: thing.verdict } : own;
+  });
