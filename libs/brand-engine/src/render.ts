@@ -59,6 +59,8 @@ function figuresOf(drawing: ReturnType<typeof drawMark>, { mark, type }: Decisio
   if (mark.changes?.includes('carved')) return { ...figures, commands: halfOf(figures.commands) };
   if (mark.changes?.includes('dashed'))
     return { ...figures, legibility16: null, legibility32: null, coverage: null, components: null, commands: null };
+  // What somebody has on cuts a face into more pieces of more points, and it is still a face.
+  if (isDressed(mark)) return { ...figures, commands: halfOf(figures.commands), ...(mark.third === undefined ? {} : { components: null }) };
   // Several pictures as one are read where a single one has half the size.
   if (mark.merged)
     return { ...figures, legibility16: figures.legibility32, legibility32: null, components: null, commands: halfOf(figures.commands) };
@@ -66,9 +68,12 @@ function figuresOf(drawing: ReturnType<typeof drawMark>, { mark, type }: Decisio
   return isOfLines ? { ...figures, legibility16: null, legibility32: null, coverage: null } : figures;
 }
 
-/** How many pictures' commands a mark may have: one in stitches, or with lines cut into it, has more of them. */
-const drawnFor = ({ merged, changes }: Decisions['mark']): number =>
-  changes?.includes('dashed') ? 5 : merged || changes?.includes('carved') ? 2 : 1;
+const isDressed = ({ arranged, partner, merged }: Decisions['mark']): boolean =>
+  arranged === 'worn' && partner !== undefined && merged !== true;
+
+/** How many pictures' commands a mark may have: one in stitches, or with lines cut into it, has more of them, and so has who has something on. */
+const drawnFor = (mark: Decisions['mark']): number =>
+  mark.changes?.includes('dashed') ? 5 : mark.merged || mark.changes?.includes('carved') || isDressed(mark) ? 2 : 1;
 
 const halfOf = (commands: number | null): number | null => (commands === null ? null : commands / 2);
 

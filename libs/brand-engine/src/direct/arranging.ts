@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { LayoutDecision, MarkDecision, PaletteDecision } from '../decisions.js';
-import { fitsOn, looksLeft } from '../families/ensemble.js';
+import { fitsBoth, fitsOn, looksLeft } from '../families/ensemble.js';
 import { encloses, holds, isOnDisc } from '../families/inside.js';
 import type { Family } from '../families/family.js';
 import { figureOf, leanOf } from '../families/figure.js';
@@ -153,8 +153,12 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
   if (held && brief.constraints.container === 'shield') return { ...mark, icon: held[0] };
   if (held?.every((id) => pack.icon(id)))
     return { ...mark, icon: held[0], partner: held[1], arranged: 'inside', composed: true, pairing: 3 };
+  if (arrangement === 'worn' && together !== undefined && third !== undefined && !fitsBoth(pack, together[0], [together[1], third])) {
+    const [bearer, first] = together;
+    return composedOf(mark, { ...brief, together: [bearer, fitsOn(pack, bearer, first) ? first : third], third: undefined }, pack);
+  }
   // What has no place at its bearer is left out, and not drawn beside it.
-  if (together && arrangement === 'worn' && !fitsOn(pack, ...together)) return alone(mark, together[0]);
+  if (together && arrangement === 'worn' && third === undefined && !fitsOn(pack, ...together)) return alone(mark, together[0]);
   // "The Red Lion … with a lion": one thing that is spoken of twice is one picture.
   const isTwice = together !== undefined && together[0] === together[1] && arrangement === undefined;
   if (together && third !== undefined && isOfThree(arrangement) && [...together, third].every((id) => pack.icon(id))) {
@@ -189,15 +193,19 @@ function composedOf(mark: MarkDecision, brief: Brief, pack: Pack): MarkDecision 
   return { ...mark, arranged: 'alone', ...(isRefusedDisc(brief, mark.icon, pack) ? { bared: true } : {}) };
 }
 
-/** Three things stand beside each other, or on each other. */
-const isOfThree = (arrangement: Brief['arrangement']): arrangement is 'on' | undefined => arrangement === undefined || arrangement === 'on';
+/** Three things stand beside each other, or on each other, or two of them are what the first has on. */
+const isOfThree = (arrangement: Brief['arrangement']): arrangement is 'on' | 'worn' | undefined =>
+  arrangement === undefined || arrangement === 'on' || arrangement === 'worn';
 
 /** Whether three things were asked for, of which none stands in or before another. */
 const isTrio = ({ third, arrangement }: Brief): boolean => third !== undefined && isOfThree(arrangement);
 
 /** The mark with its pictures clear of each other, for where their composition is not read in small; null where it has none. */
 export function setApart(mark: MarkDecision): MarkDecision | null {
-  if (mark.apart || mark.third !== undefined || mark.arranged === 'inside' || mark.arranged === 'piled' || rises(mark)) return null;
+  // One of two things that somebody was to have on says more than none.
+  const { third, ...withoutThird } = mark;
+  if (third !== undefined && mark.arranged === 'worn') return withoutThird;
+  if (mark.apart || third !== undefined || mark.arranged === 'inside' || mark.arranged === 'piled' || rises(mark)) return null;
   // Glasses beside an owl are not those that it has on: the owl alone says more.
   if (mark.arranged === 'worn' && garmentOf(mark.partner ?? '') !== undefined) return undressed(mark);
   if (mark.partner !== undefined && mark.composed) return { ...mark, arranged: 'beside', apart: true };

@@ -8,6 +8,7 @@ import { type Drawing, part } from './family.js';
 import { boxOf, type Figure, figureOf, mirrored } from './figure.js';
 import { isBody } from './nature.js';
 import { pairOf, type Standing } from './pair.js';
+import { dressedInBoth } from './dressed.js';
 import { trioOf } from './trio.js';
 import { inVessel, isBroadVessel } from './vessel.js';
 import { garmentOf, hatted, wearing } from './worn.js';
@@ -120,6 +121,10 @@ export function fitsOn(pack: Pack, icon: string, garment: string): boolean {
   const figure = (id: string): Figure => figureOf(pack, id, { faithful: true });
   return kind === undefined || wearing(figure(icon), figure(garment), kind, isBody(icon)) !== undefined;
 }
+
+/** Whether two things have a place at once at who is to have them on. */
+export const fitsBoth = (pack: Pack, icon: string, [partner, third]: readonly [string, string]): boolean =>
+  dressedInBoth(pack, { icon, partner, third, faithful: true }) !== undefined;
 
 function coupleOf(pack: Pack, mark: MarkDecision): Couple {
   const { icon, partner } = mark;

@@ -3,6 +3,7 @@ import { translation } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
 import { type Drawing, part } from './family.js';
 import { boxOf, type Figure, figureOf, middleOf, moved, placed, restingOn, sized } from './figure.js';
+import { dressedInBoth } from './dressed.js';
 import { lying } from './pair.js';
 
 /** What parts three things, and how large each is to the eye and at the longest. */
@@ -36,6 +37,11 @@ export function trioOf(pack: Pack, mark: MarkDecision): Drawing {
     sized(figureOf(pack, id ?? '', mark), size.eye, size.longest),
   );
   if (!first || !second || !third) return { parts: [], hasField: false };
+  if (mark.arranged === 'worn') {
+    const [bearer, ...worn] = dressedInBoth(pack, mark) ?? [first, second];
+    const parts = [part('first', bearer.ink), ...worn.map(({ ink }) => part('second', ink))];
+    return { parts, hasField: false, isCouple: true };
+  }
   if (mark.arranged === 'on') return drawnOf(stackOf([first, second, third]));
   const figures = mark.merged ? grouped([first, second, third], mark.container === 'shield') : levelled(rowOf([first, second, third]));
   return drawnOf(figures);

@@ -15,6 +15,10 @@ export const garments = words(
 
 export const headOf = ({ term }: Thing): string => term.split(' ').at(-1) ?? '';
 
+/** Whether a thing is put on who wears it, and not drawn beside him. */
+export const isPutOn = (thing: Thing): boolean =>
+  headgear.has(headOf(thing)) || fitted.has(headOf(thing)) || thing.term === 'bow tie' || thing.term === 'top hat';
+
 /** Whether somebody has something on, by how it stands to him. */
 export const hasOn = ({ term }: Thing, relation: Relation | undefined): boolean =>
   relation === 'worn' || relation === 'held' || (relation === 'with' && creatures.has(term));

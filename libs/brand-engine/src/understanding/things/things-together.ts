@@ -7,11 +7,11 @@ import { isBroadVessel } from '../../families/vessel.js';
 import { colourAdjectives, isColourWord } from '../lexicon/colours.js';
 import { isReadBy } from './reading-creatures.js';
 import { stackedOf } from './stacked-things.js';
-import { listedOf } from './listed-things.js';
+import { areListed, listedOf } from './listed-things.js';
 import { areHalves } from './halves.js';
 import { areJoined, type Token } from '../text/text.js';
 import type { Thing } from '../wishes.js';
-import { garments, hasOn, headOf, wornBy } from './garments.js';
+import { garments, hasOn, headOf, isPutOn, wornBy } from './garments.js';
 
 /** "Needle and thread, the thread making a 9". */
 const isSaidAgain = (one: Thing, other: Thing): boolean =>
@@ -24,6 +24,16 @@ const withoutGarments = (asked: readonly Thing[], tokens: readonly Token[]): Thi
     const isWorn = bearer !== undefined && asked.length > 2 && creatures.has(bearer.term) && thing.from - bearer.to <= longestBetween;
     return !isWorn || !garments.has(headOf(thing)) || !hasOn(bearer, relationOf(saidBetween(tokens, bearer, thing)));
   });
+
+/** "A cat with sunglasses and a bow tie": who has two things on. */
+function dressedOf(asked: readonly Thing[], tokens: readonly Token[], pictureOf: (thing: Thing) => string | undefined): Group | undefined {
+  const [bearer, one, other, more] = asked;
+  if (!bearer || !one || !other || more || !isPutOn(one) || !isPutOn(other) || !areListed(one, other, tokens)) return undefined;
+  const relation = relationOf(saidBetween(tokens, bearer, one));
+  const [first, second, third] = [bearer, one, other].map(pictureOf);
+  if (!hasOn(bearer, relation) || first === undefined || second === undefined || third === undefined) return undefined;
+  return { pair: [bearer, one], brief: { together: [first, second], third, arrangement: 'worn' } };
+}
 
 /** Creatures that are drawn from the front as well as from the side, which they turn to each other. */
 const fromTheSide: ReadonlyMap<string, string> = new Map([
@@ -55,13 +65,14 @@ export function togetherOf(
   icons: IconRanker,
   { refused, language, container }: Setting,
 ): Group {
-  const asked = withoutGarments(mentionedTogether(things, tokens), tokens);
+  const mentioned = mentionedTogether(things, tokens);
+  const asked = withoutGarments(mentioned, tokens);
   const itself = ({ term, icons: own }: Thing): string[] =>
     icons.pictures(term).flatMap(({ id, relation }) => (relation === 'itself' && own.includes(id) && !refused.has(id) ? [id] : []));
   const nearest = ({ term, icons: own }: Thing): string[] =>
     icons.pictures(term).flatMap(({ id, score }) => (score >= nearEnough && own.includes(id) && !refused.has(id) ? [id] : []));
   const pictureOf = (thing: Thing): string | undefined => itself(thing)[0];
-  const listed = stackedOf(asked, tokens, pictureOf) ?? listedOf(asked, tokens, pictureOf);
+  const listed = dressedOf(mentioned, tokens, pictureOf) ?? stackedOf(asked, tokens, pictureOf) ?? listedOf(asked, tokens, pictureOf);
   if (listed) return listed;
   const keysOf = (from: number, to: number): string[] => tokens.slice(Math.max(0, from), to).map(({ key }) => key);
   for (const [at, one] of asked.entries()) {
