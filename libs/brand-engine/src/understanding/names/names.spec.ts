@@ -18,6 +18,24 @@ describe('regression: a compound for the logo is no part of the name', () => {
   });
 });
 
+describe('regression: a prompt of nothing but words in capitals is the name', () => {
+  it.each([
+    'North Quay Ice Rink',
+    'West Coast Kayaks',
+    'New Leaf Nursery',
+    'Cold Brew Co',
+    'Royal Oak Butchers',
+    'Modern Man',
+    'Yoga Studio',
+  ])('%s', async (prompt) => {
+    expect((await understanding.understand(prompt)).name).toBe(prompt);
+  });
+
+  it('unless something is ordered', async () => {
+    expect((await understanding.understand('Coffee Shop Logo')).name).not.toBe('Coffee Shop Logo');
+  });
+});
+
 describe('a name is kept as it was written', () => {
   it.each([
     ['Crêperie La Poule qui Chante, une poule, jaune', 'La Poule qui Chante'],

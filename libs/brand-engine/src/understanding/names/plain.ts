@@ -195,15 +195,31 @@ function startOfClause(tokens: readonly Token[], at: number): number {
   return from;
 }
 
-/** A prompt of one word is the name, with the mark behind it: "Q", "O.". */
+/** A prompt of one word is the name, with the mark behind it, and so is one of capitals alone: "Q", "O.", "North Quay Ice Rink". */
 export function onlyName(context: NameContext): FoundName | undefined {
   const { text, tokens } = context;
   const [only] = tokens;
+  if (isTitle(context)) return spell(context, 0, tokens.length, 'proper-noun');
   if (!only || tokens.length > 1 || openers.has(only.key) || brandNouns.has(only.key)) return undefined;
   const found = spell(context, 0, 1, 'proper-noun');
   const [mark = ''] = /^[.!?]/.exec(text.slice(only.end)) ?? [];
   const isOwn = mark !== '' && only.text.length < longestCry && !(mark === '.' && only.text.length > 2);
   return found && { ...found, name: isOwn ? `${found.name}${mark}` : found.name };
+}
+
+const longestTitle = 6;
+const asks = /^(?:generate|need|want|give|please|rebrand|redesign|refresh|imagine|use|add|avoid|no|not)$/;
+
+/** Whether nothing but words in capitals is said. */
+function isTitle({ tokens }: NameContext): boolean {
+  const isSmall = ({ key, capitalised }: Token): boolean => !capitalised && /^(?:of|the|and|on|in|at|by|to)$/.test(key);
+  const isOfName = (token: Token): boolean => token.capitalised && /^(?:&|-|['’])?$/.test(token.gap) && !isOrdered(token);
+  return (
+    tokens.length > 1 &&
+    tokens.length <= longestTitle &&
+    !asks.test(tokens[0]?.key ?? '') &&
+    tokens.every((token, at) => isOfName(token) || (isSmall(token) && at > 0 && at < tokens.length - 1))
+  );
 }
 
 /** Behind these words something else begins than a name in small letters. */
