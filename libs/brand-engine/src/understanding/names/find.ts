@@ -21,6 +21,7 @@ import { renamedName } from './renamed.js';
 import { withoutRole } from './roles.js';
 import { withOwnSigns } from './signs.js';
 import { statedName } from './stated.js';
+import { titledName } from './titled.js';
 import { settledName } from './weighed.js';
 
 /** The name found in a prompt, and the tokens that spell it. */
@@ -67,6 +68,7 @@ const telling: Readonly<Record<string, NameRule>> = {
 /** What a name is guessed by where nothing announces it. */
 const guessing: Readonly<Record<string, NameRule>> = {
   acronym: acronymName,
+  titled: titledName,
   head: headName,
   placed: placedName,
   capitals: capitalisedName,

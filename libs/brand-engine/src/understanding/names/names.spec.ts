@@ -36,6 +36,19 @@ describe('regression: a prompt of nothing but words in capitals is the name', ()
   });
 });
 
+describe('regression: a word that only describes stays at the head of a name', () => {
+  it.each([
+    ['Royal Oak Butchers since 1920', 'Royal Oak Butchers'],
+    ['Create Space Yoga, lilac', 'Create Space Yoga'],
+    ['logo for blue door bakery', 'blue door bakery'],
+    ['need a logo for my band the paper wasps', 'the paper wasps'],
+    ['Vegan Ice Cream Van, called Moo Free, pink', 'Moo Free'],
+    ['Dear Design Team, we need a logo for Vela', 'Vela'],
+  ])('%s', async (prompt, name) => {
+    expect((await understanding.understand(prompt)).name).toBe(name);
+  });
+});
+
 describe('a name is kept as it was written', () => {
   it.each([
     ['Crêperie La Poule qui Chante, une poule, jaune', 'La Poule qui Chante'],

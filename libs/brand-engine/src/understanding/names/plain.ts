@@ -1,11 +1,13 @@
 import { isArticle } from '../asked/articles.js';
-import { plainColours } from '../lexicon/colours.js';
+import { isColourWord, plainColours } from '../lexicon/colours.js';
 import { brandNouns, descriptorWords, neverNames, openers, ordered, places, stopWords } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import type { FoundName, NameContext } from './find.js';
 import { beforeLook } from './look.js';
 import { company, isVerbOfName, joins } from './looks.js';
 import { spell } from './spelling.js';
+
+import { isOrdered, isTitle } from './titled.js';
 import type { Token } from '../text/text.js';
 
 export const longestName = 3;
@@ -199,27 +201,12 @@ function startOfClause(tokens: readonly Token[], at: number): number {
 export function onlyName(context: NameContext): FoundName | undefined {
   const { text, tokens } = context;
   const [only] = tokens;
-  if (isTitle(context)) return spell(context, 0, tokens.length, 'proper-noun');
+  if (isTitle(tokens)) return spell(context, 0, tokens.length, 'proper-noun');
   if (!only || tokens.length > 1 || openers.has(only.key) || brandNouns.has(only.key)) return undefined;
   const found = spell(context, 0, 1, 'proper-noun');
   const [mark = ''] = /^[.!?]/.exec(text.slice(only.end)) ?? [];
   const isOwn = mark !== '' && only.text.length < longestCry && !(mark === '.' && only.text.length > 2);
   return found && { ...found, name: isOwn ? `${found.name}${mark}` : found.name };
-}
-
-const longestTitle = 6;
-const asks = /^(?:generate|need|want|give|please|rebrand|redesign|refresh|imagine|use|add|avoid|no|not)$/;
-
-/** Whether nothing but words in capitals is said. */
-function isTitle({ tokens }: NameContext): boolean {
-  const isSmall = ({ key, capitalised }: Token): boolean => !capitalised && /^(?:of|the|and|on|in|at|by|to)$/.test(key);
-  const isOfName = (token: Token): boolean => token.capitalised && /^(?:&|-|['’])?$/.test(token.gap) && !isOrdered(token);
-  return (
-    tokens.length > 1 &&
-    tokens.length <= longestTitle &&
-    !asks.test(tokens[0]?.key ?? '') &&
-    tokens.every((token, at) => isOfName(token) || (isSmall(token) && at > 0 && at < tokens.length - 1))
-  );
 }
 
 /** Behind these words something else begins than a name in small letters. */
@@ -234,12 +221,14 @@ export function wantedName(context: NameContext): FoundName | undefined {
   if (language !== 'en' || tokens.some(({ capitalised, sentenceStart, text }) => capitalised && !sentenceStart && text !== 'I'))
     return undefined;
   const goal = tokens.findIndex(({ key, gap }, at) => key === 'for' && gap === '' && tokens.slice(0, at).some((token) => isOrdered(token)));
-  const from = tokens[goal + 1]?.key === 'the' ? goal + 2 : goal + 1;
   if (goal < 0) return undefined;
+  const start = afterBusiness(tokens, goal + 1);
+  const from = tokens[start]?.key === 'the' ? start + 1 : start;
   let to = from;
   while (
     to < Math.min(tokens.length, from + longestWanted) &&
-    !endsWanted.has(tokens[to]?.own ?? 'in') &&
+    // "Blue door bakery", but "a logo for black coffee".
+    (!endsWanted.has(tokens[to]?.own ?? 'in') || (to === from && isColourWord(tokens[to]?.key ?? '') && isJoined(tokens[to]))) &&
     (to === from || isJoined(tokens[to - 1]))
   )
     to++;
@@ -252,9 +241,13 @@ export function wantedName(context: NameContext): FoundName | undefined {
     !stopWords.has(run[0]?.key ?? 'the') &&
     !/^(?:a|an|new|small|local|kids?|children|women|men)$/.test(run[0]?.key ?? '') &&
     !run.every(({ key }) => describes(key) || brandNouns.has(key) || stopWords.has(key));
-  return isName ? spell(context, tokens[goal + 1]?.key === 'the' ? goal + 1 : from, to, 'proper-noun') : undefined;
+  return isName ? spell(context, start, to, 'proper-noun') : undefined;
 }
 
-const isJoined = (token: Token | undefined): boolean => token !== undefined && joins(token);
+/** "For my band the paper wasps": what it is comes before what it is called. */
+const afterBusiness = (tokens: readonly Token[], at: number): number => {
+  const [whose, business] = tokens.slice(at, at + 2);
+  return whose && /^(?:my|our)$/.test(whose.key) && business?.gap === '' && brandNouns.has(business.key) ? at + 2 : at;
+};
 
-const isOrdered = ({ key }: Token): boolean => ordered.has(key) || /^(?:something|one|sticker|sign)$/.test(key);
+const isJoined = (token: Token | undefined): boolean => token !== undefined && joins(token);

@@ -27,9 +27,10 @@ const longestBrief = 800;
 /** The name by what was learnt, or by the rules where that is not surer. Where both mean the same words, the rules spell them. */
 export function chooseName(reading: RuleReading, weights: NameWeights): FoundName | undefined {
   const { surest } = reading.names;
-  // Nothing that was learnt has signs of code, a name that was settled on after others or stands between trade and colon, or a long form that must not be abbreviated.
+  // Nothing that was learnt has signs of code, nothing but a name, a name that was settled on after others or stands between trade and colon, or a long form that must not be abbreviated.
   const isOwn =
-    /^(?:coded|settled|headed)$/.test(surest?.rule ?? '') || (surest?.rule === 'acronym' && surest.found.longForm === undefined);
+    /^(?:coded|only|settled|headed|titled)$/.test(surest?.rule ?? '') ||
+    (surest?.rule === 'acronym' && surest.found.longForm === undefined);
   if (reading.sentence.text.length > longestBrief || isOwn) return surest?.found;
   const featured = featuresOf(reading);
   const choice = nameChoice(reading, featured);
