@@ -8,6 +8,7 @@ import { applyPatch } from './patch.js';
 import { movedBy, releasedBy } from './moved-fields.js';
 import { type ApplyContext, changedFields, type Draft, isRefused, keepLocked } from './state.js';
 import { isMeasured } from './measured.js';
+import { withRestTold } from './rest-kept.js';
 import { settle } from './settle.js';
 
 /** What a refinement comes to. */
@@ -63,7 +64,9 @@ export function applyRefinement(start: Draft, previous: Draft | null, clauses: r
     });
     if (failed.length === 0) {
       const isAsBefore = changedFields(start.decisions, refined.draft.decisions).length === 0;
-      const clausesTold = isAsBefore ? refined.clauses.map(undone) : refined.clauses;
+      const clausesTold = isAsBefore
+        ? refined.clauses.map(undone)
+        : withRestTold(refined.clauses, clauses, start.decisions, refined.draft.decisions);
       return { ...refined, clauses: clausesTold.flatMap((told, at) => withoutUnshown(told, clauses[at]?.patches ?? [])) };
     }
     for (const [clause, told] of failed) failures.set(clause, told);

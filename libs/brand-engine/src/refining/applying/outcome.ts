@@ -39,6 +39,9 @@ export function outcomeOf(
     const unmoved = missingOf(patches, start, context);
     // "Too bright, calm it down": what the clause before did, this one asks for too.
     const isFirst = changedFields(start.decisions, before.decisions).length === 0;
+    // "Less clinical, with rounder letters": the letters that the clause before brought are round.
+    if (!isFirst && patches.every((patch) => isRounderNow(patch, start, before, context)))
+      return { text, outcome: 'applied', reason: null };
     const reason = refusal ?? lacking ?? unmoved ?? (isFirst && patches.every(({ kind }) => kind === 'mood') ? saysItAlready : null);
     if (reason !== null) return missed(reason);
     return { text, outcome: 'kept', reason: alreadyThere };
@@ -55,6 +58,9 @@ export function outcomeOf(
   const unseen = patches.map((patch) => unseenChange(patch, old, now, context.pack));
   const hidden = unseen.find((one) => one !== null) ?? null;
   if (hidden !== null && patches.every((patch, at) => isMeasured(patch) && unseen[at] !== null)) return missed(hidden);
+  const [first] = patches;
+  if (first?.kind === 'shift-colour' && patches.every((patch) => isTurnedBack(patch, start, settled, context)))
+    return missed(`In the end the colours are ${first.by === 'lighter' ? 'darker' : 'lighter'} than before.`);
   const elsewhere = patches.map((patch) =>
     patch.kind === 'symbol' && patch.isNear
       ? nearestOf(patch, settled.decisions)
@@ -70,6 +76,21 @@ export function outcomeOf(
   );
   const lost = tellsLostWords(before.decisions, settled.decisions);
   return { text, outcome: 'applied', reason: refusal ?? lacking ?? lost ?? elsewhere.find((one) => one !== null) ?? null };
+}
+
+/** Whether letters that were to be rounder are so by what another clause did. */
+const isRounderNow = (patch: Patch, start: Draft, now: Draft, { pack }: ApplyContext): boolean => {
+  const [old, own] = [start, now].map(({ decisions }) => pack.font(decisions.type.font).personality.softSharp);
+  return patch.kind === 'form' && patch.by === 'rounder' && patch.of === 'letters' && (own ?? 0) < (old ?? 0) - leastRounder;
+};
+const leastRounder = 0.25;
+
+/** "Lighter, with more contrast", of what is darker than it was in the end. */
+function isTurnedBack(patch: Patch, start: Draft, settled: Draft, context: ApplyContext): boolean {
+  if (patch.kind !== 'shift-colour' || (patch.by !== 'lighter' && patch.by !== 'darker')) return false;
+  const [old, now] = [context.judge(start.decisions), context.judge(settled.decisions)];
+  const by = patch.by === 'lighter' ? 'darker' : 'lighter';
+  return unseenChange(patch, old, now, context.pack) !== null && unseenChange({ ...patch, by }, old, now, context.pack) === null;
 }
 
 /** What is said of changes of form or tone that moved nothing; a mood may be there already. */

@@ -8,6 +8,7 @@ import { writesAside } from '../../interpreting/asides-shown.js';
 import { isSeen, isThatColour, neutralChroma, paletteOf, showsColour } from '../../interpreting/colour-shown.js';
 import { familyOf } from '../../families/index.js';
 import { isOneOf } from '../../families/vessel.js';
+import { garmentOf } from '../../families/worn.js';
 import { unmetDemand } from '../../interpreting/demands-shown.js';
 import { countColours } from '../../interpreting/many-colours.js';
 import { picturesOf, shownTimes } from '../../interpreting/honoured.js';
@@ -35,6 +36,8 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
       if (patch.joins === 'behind' && mark.partner !== undefined && mark.joined !== 'behind') return 'Both are shown, side by side.';
       if (patch.count !== undefined && shownTimes(mark) !== patch.count) return `One ${patch.term} is shown, and not ${patch.count}.`;
       if (patch.joins !== undefined && mark.partner === undefined) return `Only ${patch.term} is shown.`;
+      if (patch.joins === 'on' && mark.joined === 'above' && garmentOf(mark.partner ?? '') !== undefined)
+        return `“${patch.term}” stands above the picture, and is not worn.`;
       return patch.joins !== undefined && patch.joins !== 'beside' && mark.joined === undefined && !isArranged(brief, mark)
         ? 'Both are shown, side by side.'
         : null;

@@ -2,7 +2,7 @@ import type { Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { beyond } from '../../understanding/lexicon/forms.js';
 import { PhraseTable } from '../../understanding/text/phrases.js';
-import { alreadySo, span, spokenOf, type Reader } from './clause.js';
+import { alreadySo, type ClauseText, span, spokenOf, type Reader } from './clause.js';
 import { letterNouns } from './shift.js';
 
 const never = new PhraseTable(beyond);
@@ -25,7 +25,7 @@ const wishes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** "A gradient", "on three lines": understood, and told that it cannot be done. */
-export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
+export const readBeyond: Reader = ({ text, tokens, keys, scopes }, used) => {
   const asked = never.scan(tokens).filter(({ from }) => !used.has(from) && scopes[from]?.negated !== true);
   const wish = wishes.find(([pattern]) => pattern.test(keys));
   // "Tilt nothing", "don't rotate it": nothing is.
@@ -34,13 +34,25 @@ export const readBeyond: Reader = ({ tokens, keys, scopes }, used) => {
   const isPlaced = /\b(?:above|below|under|underneath|beside|next to|left|right|over)\b/.test(keys);
   const reason = wish?.[1] ?? asked.find(({ value }) => !(isPlaced && value.includes('still images')))?.value;
   if (reason === undefined) return undefined;
-  const patch: Patch = { kind: 'beyond', reason };
+  // "70s lettering with a drop shadow": what cannot be is told apart from what can.
+  const [only, ...others] = asked;
+  const words = wish || !only || others.length > 0 ? undefined : phraseOf(only, text, tokens);
+  const patch: Patch = { kind: 'beyond', reason, ...(words === undefined ? {} : { words }) };
   const said = wish?.[0].exec(keys)?.[0].split(' ') ?? [];
   return {
     patches: [patch],
     used: [...asked.flatMap(({ from, to }) => span(from, to)), ...tokens.flatMap(({ key }, at) => (said.includes(key) ? [at] : []))],
   };
 };
+
+/** The words of a span with the small words before it; nothing where the clause begins with them. */
+function phraseOf({ from, to }: { from: number; to: number }, text: string, tokens: ClauseText['tokens']): string | undefined {
+  let start = from;
+  while (start > 0 && tokens[start - 1]?.gap === '' && /^(?:an?|the|some|with|in|and)$/.test(tokens[start - 1]?.key ?? '')) start--;
+  return start === 0 || /^(?:too|so|less|fewer)$/.test(tokens[start - 1]?.key ?? '')
+    ? undefined
+    : text.slice(tokens[start]?.start, tokens[to - 1]?.end);
+}
 
 /** "Drop the gradient": there is none. */
 export const readNeverThere: Reader = ({ tokens, scopes }) => {

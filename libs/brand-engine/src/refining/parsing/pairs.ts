@@ -62,6 +62,23 @@ function namedIn(clause: ClauseText): Named[] {
   return found;
 }
 
+/** What stands between the names of two pictures. */
+const placeBetween = (first: Named, second: Named, tokens: ClauseText['tokens']): (typeof places)[number][0] | undefined => {
+  const between = tokens
+    .slice(first.to, second.from)
+    .map(({ key }) => key)
+    .join(' ');
+  return places.find(([, pattern]) => pattern.test(between))?.[0];
+};
+
+/** Under and in front are told of the other picture. */
+const placed = (first: Named, second: Named, place: Exclude<(typeof places)[number][0], 'through'>): Patch & { kind: 'arrange' } =>
+  place === 'under'
+    ? { kind: 'arrange', picture: second.picture, place: 'over' }
+    : place === 'front'
+      ? { kind: 'arrange', picture: second.picture, place: 'behind' }
+      : { kind: 'arrange', picture: first.picture, place };
+
 const uncrosses =
   /\bun-?cross(?:ed)?\b|\b(?:not|don't|without|no longer|stop|less|no|instead of)(?: (?:be|have|them|that|being|the symbol))* cross(?:ed|ing)?\b|\bcross(?:ed|ing)? (?:is|are) (?:wrong|not)\b/;
 const standsBeside = /\b(?:side by side|next to (?:each other|one another)|parallel|upright|beside (?:each other|one another))\b/;
@@ -71,6 +88,11 @@ export const readUncrossed: Reader = (clause) => {
   const { keys, tokens, context } = clause;
   const [picture] = context.pictures;
   const isCrossed = context.brief.arrangement === 'crossed';
+  // "Put the carrot on top of the spade instead of crossing them": where the one is to stand is told.
+  const [first, second] = namedIn(clause);
+  const place = first && second ? placeBetween(first, second, tokens) : undefined;
+  if (uncrosses.test(keys) && first && second && place !== undefined && place !== 'through')
+    return { patches: [placed(first, second, place)], used: span(0, tokens.length) };
   if (picture === undefined || !(uncrosses.test(keys) || (isCrossed && standsBeside.test(keys) && !letters.test(keys)))) return undefined;
   return { patches: [{ kind: 'arrange', picture, place: 'beside' }], used: span(0, tokens.length) };
 };
@@ -99,24 +121,14 @@ export const readPairPlace: Reader = (clause) => {
     const isBack = depth.startsWith('back');
     return whole({ kind: 'arrange', picture: isBack ? first.picture : first.picture === one ? other : one, place: 'behind' });
   }
-  const between = tokens
-    .slice(first.to, second.from)
-    .map(({ key }) => key)
-    .join(' ');
-  const place = places.find(([, pattern]) => pattern.test(between))?.[0];
+  const place = placeBetween(first, second, tokens);
   if (place === undefined) return undefined;
   if (place === 'through')
     return whole({
       kind: 'beyond',
       reason: 'Two pictures stand beside, on, behind or in each other; none goes through or around the other.',
     });
-  return whole(
-    place === 'under'
-      ? { kind: 'arrange', picture: second.picture, place: 'over' }
-      : place === 'front'
-        ? { kind: 'arrange', picture: second.picture, place: 'behind' }
-        : { kind: 'arrange', picture: first.picture, place },
-  );
+  return whole(placed(first, second, place));
 };
 
 const only =

@@ -106,9 +106,14 @@ export const readPictureChange: Reader = ({ tokens, scopes, keys }) => {
   return { patches: [{ kind: 'change-picture', change: again ? null : (change as PoseChange) }], used: span(0, tokens.length) };
 };
 
+const climbs =
+  /\b(?:go|goes|going|lead|leads|rise|rises|climb|climbs|slope|slopes) (up|down)\b.*\b(?:left|right)\b.*\b(?:instead of|not) (?!\1)(?:up|down)\b/;
+
 /** "Flip it", "let the bear look left", "facing the other way". */
 export const readMirror: Reader = (clause) => {
   const { tokens, keys } = clause;
+  // "The stairs should go up to the right instead of down".
+  if (climbs.test(keys)) return { patches: [{ kind: 'mirror' }], used: span(0, tokens.length) };
   if (notTurned.test(keys)) return undefined;
   const towards = looks.test(keys) ? (side.exec(keys)?.[1] as 'left' | 'right' | undefined) : undefined;
   // Colours may be the other way round too: who speaks of the picture means its sides.

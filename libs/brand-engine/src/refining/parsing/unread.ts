@@ -89,7 +89,10 @@ function withoutUnread(clause: Clause, from: number, tokens: readonly Token[], c
   });
   if (places.length === 0) return clause;
   // "The bike should lean to the left", "make three slices in a row": what was read is said of what was not.
-  const isOfAll = places.some((at) => isDeed(tokens, at) || isCount(tokens, at, taken));
+  // "Laces untied would be funny": what is said of it asks for nothing else.
+  const isOfAll =
+    (whole.every(({ kind }) => kind === 'mood') && /\b(?:would|could|might) be \w+$/.test(taken.keys)) ||
+    places.some((at) => isDeed(tokens, at) || isCount(tokens, at, taken));
   if (isOfAll) return { ...clause, patches: [{ kind: 'beyond', reason: 'This was not understood.' }] };
   const unread = runsOf(new Set(places.flatMap((at) => phraseAt(at, tokens, places)))).map((run): Patch => ({
     kind: 'beyond',

@@ -1,6 +1,7 @@
 import { garmentOf } from '../../families/worn.js';
 import { saidBehind } from '../../interpreting/attachments.js';
 import type { Patch } from '../../refinement.js';
+import { singular } from '../../understanding/text/text.js';
 import { headgear } from '../../understanding/things/garments.js';
 import type { ClauseText } from './clause.js';
 import { bodyParts, isNew, type Joining } from './joining.js';
@@ -23,6 +24,8 @@ export function unshownBeside(
     // "A mountain behind the bird": what is spoken of as known is where it comes to.
     (known.length === 0 || isNew(clause, mention)) &&
     !mention.icons.some((id) => thing.icons.includes(id)) &&
+    // "A sun rising behind a hill" is one picture.
+    !thing.icons[0]?.split('-').map(singular).includes(mention.term) &&
     mention.from > thing.to &&
     tokens[thing.to]?.key !== 'of' &&
     !tokens.slice(thing.to, mention.from).some(({ key, gap }) => /^(?:or|maybe|perhaps)$/.test(key) || gap !== '');

@@ -107,6 +107,10 @@ export class WordParts {
   /** "Потолще" is "толще" put softly; "темнішим" and "ciemniejszym" are forms of "темніше" and "ciemniejszy". */
   #comparativeOf(key: string): Entry | undefined {
     if (/^(?:ru|uk)$/.test(this.language) && /^по.{2,}(?:ее|ше|ще|же|че|ше|іше)$/u.test(key)) return this.whole.exact(key.slice(2));
+    // "Runderen", "weichere" are forms of "runder" and "weicher", and of no "Ren".
+    const [, higher = '', positive = ''] = this.language === 'de' ? (/^((.{3,})er)(?:e|en|er|em|es)$/.exec(key) ?? []) : [];
+    const compared = higher === '' ? undefined : (this.whole.exact(higher) ?? this.whole.exact(positive));
+    if (compared) return compared;
     // "Ouderwetser", "modernare": in German the same ending is that of a gender.
     const [, adjective] = comparing[this.language]?.exec(key) ?? [];
     const plain = adjective === undefined ? undefined : (this.whole.exact(adjective) ?? this.whole.exact(`${adjective}t`));
