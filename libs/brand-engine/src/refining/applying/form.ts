@@ -1,6 +1,6 @@
 import type { Brief, PersonalityAxis } from '../../brief.js';
 import type { Container } from '../../decisions.js';
-import { fitsGround } from '../../direct/constraints.js';
+import { fitsGround, showsPicture } from '../../direct/constraints.js';
 import { families, familyOf } from '../../families/index.js';
 import type { FontEntry } from '../../pack/types.js';
 import type { Patch } from '../../refinement.js';
@@ -105,6 +105,8 @@ function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   const letters = kind === 'monogram' ? (Array.from(mark.letters)[0] ?? '') : mark.letters;
   const ways = ((step < 0 ? plainest : richest)[kind] ?? [])
     .filter(({ family, device }) => fitsGround(familyOf(family), device, draft.brief))
+    // A picture stays in what is drawn more simply.
+    .filter(({ family }) => showsPicture(familyOf(family)) || !showsPicture(familyOf(mark.family)))
     .map((way) => edit(draft, { mark: { ...way, detail, container, letters } }));
   // The plainest emblem is its picture over its name, on the disc that it stood on.
   if (step < 0 && (kind === 'badge' || kind === 'lockup') && mark.icon !== null && !context.locks.has('layout')) {
@@ -221,7 +223,9 @@ export function changeForm(
       // In an emblem or a lock-up a picture that is too detailed is not simpler beside other rules.
       if (of === 'symbol' && !isApart)
         return simplerDrawing(draft, drawings, context) ?? { refused: 'There is no simpler drawing of this picture.' };
-      return isApart ? (simplerDrawing(draft, drawings, context) ?? simplify(draft, -1, context)) : simplify(draft, -1, context);
+      return isApart || layout.kind === 'wordmark'
+        ? (simplerDrawing(draft, drawings, context) ?? simplify(draft, -1, context))
+        : simplify(draft, -1, context);
     case 'more-detailed':
       return simplify(draft, 1, context);
     case 'bigger-symbol':

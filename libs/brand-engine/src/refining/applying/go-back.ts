@@ -35,9 +35,19 @@ export function goBack(draft: Draft, patch: Patch & { kind: 'go-back' }, before:
 }
 
 /** "Bring the teapot back": the picture as it was drawn before, in the colours and letters of now; undefined where no version showed it. */
-export function broughtBack(draft: Draft, { icons, isBack }: Patch & { kind: 'symbol' }, before: readonly Draft[]): Draft | undefined {
-  const shows = ({ decisions: { mark } }: Draft): boolean => [mark.icon, mark.partner].some((id) => id != null && icons.includes(id));
-  const old = isBack ? before.findLast(shows) : undefined;
+export function broughtBack(
+  draft: Draft,
+  { term, icons, isBack }: Patch & { kind: 'symbol' },
+  before: readonly Draft[],
+): Draft | undefined {
+  const shows =
+    (isOne: (id: string) => boolean) =>
+    ({ decisions: { mark } }: Draft): boolean =>
+      [mark.icon, mark.partner].some((id) => id != null && isOne(id));
+  // "Back to the horse" of what showed a rocking horse.
+  const old = isBack
+    ? (before.findLast(shows((id) => icons.includes(id))) ?? before.findLast(shows((id) => id.split('-').includes(term))))
+    : undefined;
   if (!old) return undefined;
   const { colours, name, descriptor, language } = draft.brief;
   return {

@@ -1,3 +1,4 @@
+import { fromHex } from '../../colour/oklch.js';
 import { readOn } from '../../direct/palette.js';
 import { companion } from '../../direct/seen-on-white.js';
 import type { Decisions } from '../../decisions.js';
@@ -18,12 +19,18 @@ const ways: Record<string, Pick<Decisions['mark'], 'family' | 'device'>[]> = {
   badge: ['ring', 'label'].map((device) => ({ family: 'badge', device })),
 };
 
+/** With less a colour has no hue. */
+const leastChroma = 0.02;
+
 /** Changes that may bring an identity back through the gates, the smallest first: colour, then drawing, then the mark itself. */
 function* remedies(before: Draft, draft: Draft, context: ApplyContext): Generator<Draft> {
   const { mark, palette } = draft.decisions;
   const { kind } = familyOf(mark.family);
   const isExact = draft.brief.colours.secondary?.hex !== undefined && draft.brief.colours.secondary.hex !== null;
-  const inColour = (secondary: string): Draft => (isExact ? draft : edit(draft, { palette: { secondary } }));
+  const hue = draft.brief.colours.secondary?.hue ?? null;
+  // Green that turns white to be read on gold is green no more.
+  const isLost = (secondary: string): boolean => hue !== null && palette.accentAsked === true && fromHex(secondary).c < leastChroma;
+  const inColour = (secondary: string): Draft => (isExact || isLost(secondary) ? draft : edit(draft, { palette: { secondary } }));
   const toned = inColour(companion(palette.secondary));
   const coloured = [draft, inColour(readOn(palette.primary, palette.secondary)), toned];
   yield* coloured.slice(1);

@@ -32,7 +32,8 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
   const { name, descriptor, mark } = decisions;
   switch (patch.kind) {
     case 'symbol':
-      if (!picturesOf(decisions).some((id) => isOneOf(id, patch.icons))) return 'The mark shows something else in the end.';
+      if (!picturesOf(decisions).some((id) => isOneOf(id, patch.icons) || (patch.isBack === true && id.split('-').includes(patch.term))))
+        return 'The mark shows something else in the end.';
       if (patch.joins === 'behind' && mark.partner !== undefined && mark.joined !== 'behind') return 'Both are shown, side by side.';
       if (patch.count !== undefined && shownTimes(mark) !== patch.count) return `One ${patch.term} is shown, and not ${patch.count}.`;
       if (patch.joins !== undefined && mark.partner === undefined) return `Only ${patch.term} is shown.`;

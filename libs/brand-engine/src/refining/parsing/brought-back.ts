@@ -118,9 +118,27 @@ const earlier = '(?:first|previous|earlier|last|old|original)';
 const better = '(?:\\w+ )?(?:better|nicer|prettier)';
 const goesBack = (part: string): RegExp =>
   new RegExp(
-    `\\b${earlier} (?:${part}) (?:was|were|looked|is|are) ${better}|\\b(?:${part}) (?:was|were|looked) ${better} (?:before|earlier)|\\b(?:${part}) (?:\\w+ )*?(?:again|back) (?:\\w+ )*?(?:as|like|how it was|the way it was)(?: it was)? before\\b|^(?:(?:the|our|leave|put|just|only|please|but|and) )*(?:${part}) (?:as|like|how|the way) (?:it|they) (?:was|were)$|\\b(?:make|put|set|change|turn) (?:the |our )?(?:${part}) (?:\\w+ )*?as before\\b|\\b(?:${part}) (?:\\w+ )*?as before again$|\\b(?:back to|return to|bring back|restore|use|take|want|prefer|liked|have) the ${earlier} (?:${part})\\b`,
+    `\\b${earlier} (?:${part}) (?:was|were|looked|is|are) ${better}|\\b(?:${part}) (?:was|were|looked) ${better} (?:before|earlier)|\\b(?:${part}) (?:\\w+ )*?(?:again|back) (?:\\w+ )*?(?:as|like|how it was|the way it was)(?: it was)? before\\b|^(?:(?:the|our|leave|put|just|only|please|but|and) )*(?:${part}) (?:as|like|how|the way) (?:it|they) (?:was|were)$|\\b(?:make|put|set|change|turn) (?:the |our )?(?:${part}) (?:\\w+ )*?as before\\b|\\b(?:${part}) (?:\\w+ )*?as before again$|^(?:${lead})(?:swap|switch|change|turn|flip|set) (?:the |our )?(?:${part}) back(?: again)?$|\\b(?:back to|return to|bring back|restore|use|take|want|prefer|liked|have) the ${earlier} (?:${part})\\b`,
   );
 const partsBack = (['type', 'palette', 'mark', 'layout', 'name'] as const).map((of) => [of, goesBack(parts[of])] as const);
+
+const likedKind = new RegExp(
+  `^${lead}(?:no )?${who} (?:really |actually )?(?:liked|preferred|like|prefer) (?:the|it in|it with|our) (?:old |first )?(?<kind>serifs?|sans|sans serif|script|slab|italics?|capitals|caps|lowercase|lower case|uppercase|upper case|bold|handwriting|handwritten)(?: (?:font|letters|type|version|one))?(?: (?:better|more|best|before|after all))+$`,
+);
+
+/** "No, I liked the serif better": the letters as they were. */
+export const readLettersBack: Reader = ({ keys, tokens }) =>
+  likedKind.test(keys) ? { patches: [{ kind: 'go-back', of: 'type' }], used: span(0, tokens.length) } : undefined;
+
+const nameBack = new RegExp(
+  `^${lead}(?:(?:put|bring|get|add|show|have|include|write|print|with|${who} (?:want|need|would like|miss)) )?(?:the |our )?(?:name|text|wordmark|lettering|words)(?: (?:back|again|too|as well|in|then|under it|below))*$`,
+);
+
+/** "Put the name back", of a symbol alone. */
+export const readNameBack: Reader = ({ keys, tokens, context: { brief } }) =>
+  brief.constraints.noText && nameBack.test(keys)
+    ? { patches: [{ kind: 'constrain', constraints: { layout: 'stack' } }], used: span(0, tokens.length) }
+    : undefined;
 
 /** "The first font was better", "the old colours please": one part goes back to what it was. */
 export const readPartGoBack: Reader = (clause) => {

@@ -5,7 +5,7 @@ import { findColours, type ColourMention } from '../../understanding/colours/col
 import { isColourWord, lentColours, plainColours } from '../../understanding/lexicon/colours.js';
 import type { Scope } from '../../understanding/language/negation.js';
 import { fold, singular, type Token, withoutElision } from '../../understanding/text/text.js';
-import type { ClauseText } from './clause.js';
+import { type ClauseText, isShownAt } from './clause.js';
 import { exchangeOf } from './exchange.js';
 import { partAt, partNouns } from './part.js';
 
@@ -132,6 +132,17 @@ function givenToParts(clause: ClauseText, used: ReadonlySet<number>): ColourMent
   );
 }
 
+/** "Gold teapot", "gold please": a metal that opens a clause, before what is shown, the logo or nothing, is its colour. */
+function metalsOf(clause: ClauseText, used: ReadonlySet<number>): ColourMention[] {
+  const { text, tokens, scopes } = clause;
+  const first = tokens.findIndex(({ key }) => !/^(?:a|an|the|make|it|be|should|and|but)$/.test(key));
+  if (!/^(?:gold|golden|silver|copper|bronze|brass)$/.test(tokens[first]?.key ?? '')) return [];
+  return findColours(text, tokens, scopes, used, 'exchanged').filter(
+    ({ from, to }) =>
+      from === first && (isShownAt(clause, to) || /^(?:logo|symbol|icon|picture|mark|please)?$/.test(tokens[to]?.key ?? '')),
+  );
+}
+
 /** The colours of a clause; beside a colour that is exchanged, a thing lends its own. */
 export function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): ColourMention[] {
   const { text, scopes, context } = clause;
@@ -173,7 +184,7 @@ export function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): Colou
       !(exchange && isFlower(tokens, mention.from)) &&
       !found.some((other) => mention.to > other.from && mention.from < other.to),
   );
-  const given = givenToParts(clause, used).filter(
+  const given = [...givenToParts(clause, used), ...metalsOf(clause, used)].filter(
     (mention) => !isShown(mention) && ![...found, ...ofParts].some((other) => mention.to > other.from && mention.from < other.to),
   );
   const named = [...found, ...ofParts, ...given].sort((a, b) => a.from - b.from);

@@ -41,6 +41,15 @@ function inOval(clause: ClauseText): Patch[] | undefined {
   ];
 }
 
+/** "Just the rook and the name", of an emblem: they stand free. */
+const bothAlone =
+  /^(?:(?:and|but|we|i|want|use|keep|show|no) )*(?:only|just|simply) (?:the |our )?symbol (?:and|with|plus) (?:the |our )?name$/;
+
+export const readBothAlone: Reader = (clause) =>
+  isOfEmblem(clause) && bothAlone.test(spokenOf(clause))
+    ? { patches: [{ kind: 'constrain', constraints: withoutBadge }], used: span(0, clause.tokens.length) }
+    : undefined;
+
 /** Clauses that are one wish as a whole, by pattern. */
 const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
   [new RegExp(`\\b${removes} ${article}(?:(?:round|circular|whole|outer|vintage|big) )?badge\\b`), withoutBadge],

@@ -1,3 +1,4 @@
+import type { Brief } from '../../brief.js';
 import type { Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { span, spokenOf, type Reader } from './clause.js';
@@ -25,9 +26,15 @@ const takesAway =
 const rules = /\b(?:lines|rules?|dashes|strokes|underline|divider|dividing line|separator|(?:vertical|horizontal|thin) line)\b/;
 const ofWords = /\b(?:text|words?|written|tagline|slogan|outlines?|thinner|thicker|bolder|on (?:two|one|three) lines|letters?)\b/;
 
+const theLine = /\b(?:the|that|this) line$|\b(?:the|that|this) line (?:under|below|above|over|off|away|out|again|please)\b/;
+
+/** "Remove the line": where a line was drawn and none is written, it is the drawn one. */
+const isRuled = ({ forms, descriptor }: Brief): boolean =>
+  descriptor === null && (forms ?? []).some((form) => form === 'underlined' || form === 'rules');
+
 /** "Get rid of the lines above and below the name": the rules go, and the name stays. */
-export const readNoLines: Reader = ({ keys, tokens }) =>
-  takesAway.test(keys) && rules.test(keys) && !ofWords.test(keys)
+export const readNoLines: Reader = ({ keys, tokens, context: { brief } }) =>
+  takesAway.test(keys) && (rules.test(keys) || (theLine.test(keys) && isRuled(brief))) && !ofWords.test(keys)
     ? { patches: [{ kind: 'take-form', form: 'rules', refused: true }], used: span(0, tokens.length) }
     : undefined;
 

@@ -4,14 +4,14 @@ import { readAbsent } from './absent.js';
 import { readAsides, readForms, readLetters, readReplacedAside, readToldLetters } from './asides.js';
 import { readColourOff, readColourSeen, readPartSeen, readSpellingSeen } from './as-seen.js';
 import { readBeyond, readExcept, readLineColour, readNeverThere, readOneLine, readSameColour } from './beyond.js';
-import { readBroughtBack, readColourBack, readLacking, readPartGoBack } from './brought-back.js';
+import { readBroughtBack, readColourBack, readLacking, readLettersBack, readNameBack, readPartGoBack } from './brought-back.js';
 import { type ClauseText, isShownAt, pictureAt, readClauseText, type Reader, type RefinementContext } from './clause.js';
 import { readCharm, readCutOut, readUndrawn } from './charm.js';
 import { exchangeOf } from './exchange.js';
 import { readExchange, readSwap } from './colour-exchange.js';
 import { readColourKind, readColourScheme, readFlag, readPantone, readSplash, readStillColour } from './colour-kinds.js';
 import { readAddedWord, readContact } from './contact.js';
-import { readConstraintChange } from './constraint.js';
+import { readBothAlone, readConstraintChange } from './constraint.js';
 import { readColour, readMonochrome } from './colour.js';
 import { readDetail } from './detail.js';
 import { readFrame, readNoLines, readRing } from './frame.js';
@@ -104,6 +104,7 @@ const whole: readonly Reader[] = [
   readScene,
   readReplacedAside,
   readReplacedText,
+  readBothAlone,
   readShortened,
   readSpelling,
   readRename,
@@ -116,6 +117,8 @@ const whole: readonly Reader[] = [
   readAsides,
   readBroughtBack,
   readColourBack,
+  readLettersBack,
+  readNameBack,
   readPartGoBack,
   readGoBack,
   readBothAlike,

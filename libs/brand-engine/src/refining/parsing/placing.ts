@@ -76,9 +76,13 @@ export const readOrder: Reader = (clause) => {
   return { patches: [{ kind: 'order', ...order }, ...size], used: span(0, tokens.length) };
 };
 
+const movesIt =
+  /^((?:(?:please|and|then|now|but|no|ok|can|could|you|we|let's|just|actually) )*(?:move|put|place|set|shift|bring|pop|stick|slide)) (?:it|him|her|this|that)(?= )/;
+
 /** "Put the kettle on the left" of The Old Kettle, which shows a teapot: who places what the name speaks of means the picture. */
 function placedOf(clause: ClauseText): string {
-  const spoken = spokenOf(clause);
+  // "Move it to the left": what is moved and not named is the symbol.
+  const spoken = spokenOf(clause).replace(movesIt, '$1 symbol');
   const { brief, pictures } = clause.context;
   if (/\bsymbol\b/.test(spoken) || pictures.length !== 1) return spoken;
   const named = brief.name.toLowerCase().split(' ');

@@ -3,7 +3,7 @@ import { isColourWord } from '../../understanding/lexicon/colours.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
 import { words } from '../../understanding/text/phrases.js';
 import { placeOfWords, type Token } from '../../understanding/text/text.js';
-import { type ClauseText, isShownAt, type Reader, span } from './clause.js';
+import { type ClauseText, isShownAt, type Reader, span, spokenOf } from './clause.js';
 import { exchangeOf } from './exchange.js';
 
 const removes =
@@ -17,10 +17,14 @@ const around = words(`
   come comes stay stays remain remains there left will do would appear as instead on in written shown visible ok fine word words text logo that
 `);
 
+/** "Just rook and name" of Rook & Pawn speaks of the picture and of the whole name. */
+const namesBoth =
+  /\bsymbol (?:and|with|plus) (?:the |our )?(?:name|text|wordmark|lettering)\b|\b(?:name|text|wordmark|lettering) (?:and|with|plus) (?:the |our )?symbol\b/;
+
 /** "Remove the word Bakery", "only Vasco should come", "drop the & Co": what is left of the name. */
 export const readShortened: Reader = (clause) => {
   const { text, tokens, context } = clause;
-  if (exchangeOf(tokens)) return undefined;
+  if (exchangeOf(tokens) || namesBoth.test(spokenOf(clause))) return undefined;
   const { name, descriptor } = context.brief;
   const removing = removes.test(outsideQuotes(clause));
   const line = descriptor === null ? undefined : runIn([descriptor], text);

@@ -4,13 +4,19 @@ type Size = (Patch & { kind: 'form' })['by'] & `${'bigger' | 'smaller'}-${'symbo
 type Part = 'symbol' | 'name';
 
 const nouns: readonly (readonly [Part, RegExp])[] = [
-  ['symbol', /^(?:icon|symbol|mark|image|emblem|graphic|picture|logo|drawing|illustration|mascot)$/],
+  [
+    'symbol',
+    /^(?:icon|symbol|mark|image|emblem|graphic|picture|logo|drawing|illustration|mascot|shield|circle|hexagon|disc|crest|roundel)$/,
+  ],
   ['name', /^(?:text|name|wordmark|letters|lettering|writing|font|words|title)$/],
 ];
 
 /** Words that tell a size, and whether the part stands behind them ("shrink the boat") or before ("the boat is too small"). */
 const sizes: readonly (readonly [RegExp, 'bigger' | 'smaller', 'behind' | 'either' | 'before'])[] = [
   [/^(?:enlarge|increase|enlarging|scale up|size up|blow up|grow)$/, 'bigger', 'behind'],
+  // "Tiny teapot"
+  [/^(?:huge|enormous|gigantic|massive|giant)$/, 'bigger', 'behind'],
+  [/^(?:tiny|miniature|minuscule|teeny|mini)$/, 'smaller', 'behind'],
   [/^(?:shrink|reduce|decrease|scale down|size down|downsize|minimi[sz]e)$/, 'smaller', 'behind'],
   [
     /^(?:half|a third|a quarter) (?:as (?:large|big) again|again as (?:large|big)|bigger again)$|^(?:half|a third|a quarter) again$/,

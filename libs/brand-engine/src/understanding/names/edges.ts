@@ -114,7 +114,7 @@ export function withEdges(found: FoundName | undefined, context: NameContext): F
   if (language === 'en' && isCapital(from - 1) && /\p{L}['’]s$/u.test(tokens[from - 1]?.text ?? '') && found.source === 'proper-noun')
     from--;
   // "Rowing Club Nor": of what the club is that begins the name.
-  const isHouse = brandNouns.has(tokens[from]?.key ?? '');
+  const isHouse = groups.test(tokens[from]?.key ?? '');
   while (language === 'en' && to - from > 1 && isHouse && isCapital(from - 1) && describes(tokens[from - 1]?.key ?? '')) from--;
   // "We are the nine elms running club,": a club in small letters is named with what it is.
   const body = isSmallName && language === 'en' ? endOfBody(tokens, to) : undefined;
