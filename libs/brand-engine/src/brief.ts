@@ -279,6 +279,8 @@ export const Brief = z.object({
   /** What is to be done to the picture ("upside down"), and the side to which it is to look. */
   changes: z.array(z.enum(poseChanges)).max(4).optional(),
   facing: z.enum(['left', 'right', 'mirrored']).optional(),
+  /** Nothing is to be done to the letters, whatever is done to the picture. */
+  plainLetters: z.literal(true).optional(),
   /** What is to go around a round emblem. */
   rim: z.enum(rims).optional(),
   /** How many stripes a picture is to have. */

@@ -94,8 +94,13 @@ export function formedType(type: TypeDecision, brief: Brief, font: FontEntry, ha
     next.letterCase = 'title';
     next.tracking = Math.max(next.tracking, 30);
   }
+  // "Pixel art, plain letters": what is said of the picture is done to the picture alone.
+  const isOfPicture = (form: Form): boolean =>
+    (form === 'pixels' && constraints.typeClass !== 'any') || (brief.plainLetters === true && /^(?:pixels|hand-made)$/.test(form));
   const asked = forms.map((form) => (form === 'outlined-letters' ? 'outlined' : form));
-  const done = asked.filter(isTreatment).filter((form) => !(hasSymbol && ofSymbols.includes(form)) && !isInTheFace(form, font));
+  const done = asked
+    .filter(isTreatment)
+    .filter((form) => !(hasSymbol && (ofSymbols.includes(form) || isOfPicture(form))) && !isInTheFace(form, font));
   if (hasSymbol && forms.includes('outlined-letters')) done.push('outlined');
   if (!done.includes('slanted') && isInMotion(brief, font)) done.push('slanted');
   if (done.includes('outlined') && !isHollowable(font)) return next;
@@ -144,14 +149,14 @@ export function linedInLetters(decisions: Decisions): Decisions {
 }
 
 /** The same with the lines of an engraving in its letters, where its picture has no room for them: level gaps in it look like a fault. */
-export function engravedInLetters(decisions: Decisions): Decisions {
+export function engravedInLetters(decisions: Decisions, isPlain: boolean): Decisions {
   const { treatments = [], ...mark } = decisions.mark;
   if (mark.icon === null || !treatments.includes('engraved')) return decisions;
   const rest = treatments.filter((treatment) => treatment !== 'engraved');
   return {
     ...decisions,
     mark: rest.length > 0 ? { ...mark, treatments: rest } : mark,
-    type: isSetPlainly(decisions) ? withTreatments(decisions.type, ['carved']) : decisions.type,
+    type: isSetPlainly(decisions) && !isPlain ? withTreatments(decisions.type, ['carved']) : decisions.type,
   };
 }
 

@@ -24,3 +24,16 @@ it('a plain picture is drawn in pixels', async () => {
   const { node } = await engine.generate({ prompt: 'Kobold, game studio, a ghost, pixel art, purple', seed: 'one', watermark: false });
   expect(node.decisions.mark).toMatchObject({ icon: 'ghost', treatments: ['pixels'] });
 });
+
+it.each([
+  ['Launchbit, a pixel art rocket, plain letters'],
+  ['Bitbyte, an 8-bit heart, red, the name in normal letters'],
+  ['Ghostbyte, a ghost in pixels, the name in a sans serif'],
+])('regression: letters that were to be plain have no pixels, though the picture has: %s', async (prompt) => {
+  for (const seed of seeds) {
+    const { node, interpretation } = await engine.generate({ prompt, seed, watermark: false });
+    expect(node.decisions.mark.treatments).toEqual(['pixels']);
+    expect(node.decisions.type.treatments ?? []).not.toContain('pixels');
+    expect(interpretation.clauses.map(({ outcome }) => outcome)).not.toContain('not_applied');
+  }
+});

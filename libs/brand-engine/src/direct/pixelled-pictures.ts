@@ -16,13 +16,13 @@ function isKnownInPixels({ icon, partner, count, container }: MarkDecision, pack
 }
 
 /** The same with the pixels in its letters alone, where its picture would be lost in them. */
-export function pixelsInLetters(decisions: Decisions, pack: Pack): Decisions {
+export function pixelsInLetters(decisions: Decisions, pack: Pack, isPlain: boolean): Decisions {
   const { treatments = [], ...mark } = decisions.mark;
   if (!treatments.includes('pixels') || isKnownInPixels(mark, pack)) return decisions;
   const rest = treatments.filter((treatment) => treatment !== 'pixels');
   return {
     ...decisions,
     mark: rest.length > 0 ? { ...mark, treatments: rest } : mark,
-    type: isSetPlainly(decisions) ? withTreatments(decisions.type, ['pixels']) : decisions.type,
+    type: isSetPlainly(decisions) && !isPlain ? withTreatments(decisions.type, ['pixels']) : decisions.type,
   };
 }

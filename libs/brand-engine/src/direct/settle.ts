@@ -114,6 +114,7 @@ export function settle(hand: Hand, family: Family, device: string): Decisions | 
     palette,
   };
   // A ground that is striped or engraved looks broken, and two pictures that are do too.
-  const legible = engravedInLetters(pixelsInLetters(decisions, pack));
+  const isPlain = brief.plainLetters === true;
+  const legible = engravedInLetters(pixelsInLetters(decisions, pack, isPlain), isPlain);
   return mark.container === 'none' && mark.partner === undefined ? legible : linedInLetters(legible);
 }

@@ -16,6 +16,7 @@ import { faced, feelings } from '../lexicon/states.js';
 import { singular, type Token } from '../text/text.js';
 import { moods } from '../language/personality.js';
 import type { PhraseMatch } from '../text/phrases.js';
+import { findPlainLetters } from '../forms/plain-letters.js';
 import { findRims } from '../forms/rims.js';
 import { findSizedWords } from '../forms/sized-words.js';
 import { findNameSetting, type NameSetting, withoutSettings } from '../forms/name-setting.js';
@@ -39,6 +40,7 @@ export interface Style extends GroundReading {
   forms: readonly WishOf<'form'>[];
   changes: readonly WishOf<'picture-change'>[];
   rims: readonly WishOf<'rim'>[];
+  plainLetters: readonly Span[];
   limits: readonly (WishOf<'given'> | WishOf<'beyond'>)[];
   moodWords: readonly PhraseMatch<Mood>[];
 }
@@ -116,6 +118,7 @@ export function readStyle(named: Named): Style {
     forms,
     changes,
     rims,
+    plainLetters: findPlainLetters(tokens, scopes, spoken),
     limits: [...limits, ...inMiddle],
     moodWords,
   };

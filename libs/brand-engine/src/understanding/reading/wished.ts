@@ -80,7 +80,7 @@ function wishesOfColours(
 
 function wishesOfStyle(
   { sentence: { tokens, scopes } }: Named,
-  { abstractShape, colours, setting, forms, changes, rims, limits, moodWords }: Style,
+  { abstractShape, colours, setting, forms, changes, rims, plainLetters, limits, moodWords }: Style,
   { demands, beyond }: Mark,
 ): Wish[] {
   const cartoons = findRefusedCartoons(tokens, scopes);
@@ -95,6 +95,10 @@ function wishesOfStyle(
     ...forms,
     ...changes,
     ...rims,
+    // Ordinary letters are what every name has where nothing else is told.
+    ...plainLetters
+      .filter(({ from }) => /^(?:normal|ordinary|regular|standard)$/.test(tokens[from]?.key ?? ''))
+      .map((span) => ({ kind: 'given' as const, ...span })),
     ...limits.filter((own) => !isCartoon(own)),
     ...beyond,
     ...moodWords
