@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { poseChanges, rims } from './decisions.js';
+import { pictureWishes } from './picture-wishes.js';
 import { Personality, personalityAxes, Unit } from './personality.js';
 
 export { type PersonalityAxis, personalityAxes } from './personality.js';
@@ -276,17 +276,7 @@ export const Brief = z.object({
     avoid: z.array(ColourIntent).max(6),
   }),
   constraints: Constraints,
-  /** What is to be done to the picture ("upside down"), and the side to which it is to look. */
-  changes: z.array(z.enum(poseChanges)).max(4).optional(),
-  facing: z.enum(['left', 'right', 'mirrored']).optional(),
-  /** Nothing is to be done to the letters, whatever is done to the picture. */
-  plainLetters: z.literal(true).optional(),
-  /** What is to go around a round emblem. */
-  rim: z.enum(rims).optional(),
-  /** How many stripes a picture is to have. */
-  stripes: z.number().int().min(1).max(6).optional(),
-  /** How thin the lines of a drawing in lines are to be, or that they are to be dashed. */
-  lines: z.enum(['fine', 'dashed']).optional(),
+  ...pictureWishes,
   /** Forms that were asked for, first the one that was named first; briefs of older nodes have none. */
   forms: z.array(z.enum(forms)).max(forms.length).optional(),
   /** The time that the letters are to be of ("a 70s feel"). */
