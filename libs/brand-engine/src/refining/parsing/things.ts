@@ -198,7 +198,7 @@ const isVerb = (tokens: readonly Token[], at: number): boolean =>
 /** "Hand carved", "hand cut letters": how something is made, and no hand. */
 const isByHand = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === 'hand' &&
-  /^-?$/.test(tokens[at]?.gap ?? '') &&
+  /^-?$/.test(tokens[at].gap) &&
   /^(?:\w{2,}ed|cut|made|sewn|drawn|thrown|woven|written|spun|blown|built|sketched)$/.test(tokens[at + 1]?.key ?? '');
 
 /** "I want mums to feel at home": who is to do something is none to draw. */

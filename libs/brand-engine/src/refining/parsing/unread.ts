@@ -133,7 +133,7 @@ const isDeed = (tokens: readonly Token[], at: number): boolean =>
 const isOfNext = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at - 1]?.key === 'of' && tokens[at - 1]?.gap === '') ||
   (tokens[at]?.gap === '' &&
-    (tokens[at + 1]?.key === 'of' || (/\wer$/.test(tokens[at]?.key ?? '') && /^(?:NOUN|PROPN)$/.test(tokens[at + 1]?.pos ?? '')))) ||
+    (tokens[at + 1]?.key === 'of' || (/\wer$/.test(tokens[at].key) && /^(?:NOUN|PROPN)$/.test(tokens[at + 1]?.pos ?? '')))) ||
   tokens.slice(0, at).some(({ key }, before) => /^(?:colou?rs?|shades?|tones?)$/.test(key) && tokens[before + 1]?.key === 'of');
 
 /** "Three slices", "a second fish", of what is not so many already and was not spoken of before. */

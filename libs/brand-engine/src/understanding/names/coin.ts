@@ -2,7 +2,6 @@ import type { Brief } from '../../brief.js';
 import { stream } from '../../random.js';
 import { tellsTrade } from '../trades/industry.js';
 import { brandNouns, neverNames, openers, places, stopWords } from '../lexicon/words.js';
-import { animals } from '../lexicon/kinds.js';
 import { moods } from '../language/personality.js';
 import { tidyName } from '../text/script.js';
 import { singular, type Token } from '../text/text.js';

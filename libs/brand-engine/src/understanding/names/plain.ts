@@ -1,6 +1,6 @@
 import { isArticle } from '../asked/articles.js';
 import { isColourWord, plainColours } from '../lexicon/colours.js';
-import { brandNouns, descriptorWords, neverNames, openers, ordered, places, stopWords } from '../lexicon/words.js';
+import { brandNouns, descriptorWords, neverNames, openers, places, stopWords } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import type { FoundName, NameContext } from './find.js';
 import { beforeLook } from './look.js';
@@ -110,7 +110,7 @@ export function labelName(context: NameContext): FoundName | undefined {
   if (noun < 0) return undefined;
   // "Record shop", "cat sitting service": before a house of trade any noun tells what it sells or does.
   const isSold = (at: number): boolean =>
-    (tokens[at]?.pos === 'NOUN' || /ing$/.test(tokens[at]?.own ?? '')) && /^(?:shop|store|service|company)$/.test(tokens[noun]?.key ?? '');
+    (tokens[at]?.pos === 'NOUN' || tokens[at]?.own.endsWith('ing') === true) && /^(?:shop|store|service|company)$/.test(tokens[noun]?.key ?? '');
   const isLabel =
     label.some(({ key }, at) => describes(key) || isSold(at)) &&
     label.every(
