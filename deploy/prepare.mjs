@@ -30,7 +30,8 @@ function installed() {
   if (!existsSync(hidden) || !existsSync(new URL('node_modules/.bin/node', root))) return false;
   const have = JSON.parse(readFileSync(hidden, 'utf8')).packages;
   const want = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')).packages;
-  const isAsLocked = ([path, { version, bin }]) => have[path]?.version === version && JSON.stringify(have[path].bin) === JSON.stringify(bin);
+  const isAsLocked = ([path, { version, bin }]) =>
+    have[path]?.version === version && JSON.stringify(have[path].bin) === JSON.stringify(bin);
   return Object.entries(want).every((entry) => entry[0] === '' || entry[1].optional || isAsLocked(entry));
 }
 

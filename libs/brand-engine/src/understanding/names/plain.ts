@@ -110,7 +110,8 @@ export function labelName(context: NameContext): FoundName | undefined {
   if (noun < 0) return undefined;
   // "Record shop", "cat sitting service": before a house of trade any noun tells what it sells or does.
   const isSold = (at: number): boolean =>
-    (tokens[at]?.pos === 'NOUN' || tokens[at]?.own.endsWith('ing') === true) && /^(?:shop|store|service|company)$/.test(tokens[noun]?.key ?? '');
+    (tokens[at]?.pos === 'NOUN' || tokens[at]?.own.endsWith('ing') === true) &&
+    /^(?:shop|store|service|company)$/.test(tokens[noun]?.key ?? '');
   const isLabel =
     label.some(({ key }, at) => describes(key) || isSold(at)) &&
     label.every(

@@ -100,8 +100,7 @@ export function nameBy(
     declines.has(sentence.language) &&
     /^(?:from|with|in|at)$/.test(facts[ruledSpan.to]?.word ?? '');
   // "My company is called Lost & Found in Translation": what was told is not cut before an ordinary word, as it is before a town.
-  const cut =
-    ruledSpan && ruled.source === 'called' && span.from === ruledSpan.from && span.to < ruledSpan.to ? facts[span.to] : undefined;
+  const cut = ruledSpan && ruled.source === 'called' && span.from === ruledSpan.from && span.to < ruledSpan.to ? facts[span.to] : undefined;
   const afterCut = all[pieces[span.to + 1]?.tokens[0] ?? -1];
   const isCut =
     cut !== undefined &&
