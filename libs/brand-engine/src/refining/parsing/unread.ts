@@ -9,6 +9,8 @@ import { type ClauseText, isShownAt, isSymbolNoun, readClauseText, type Refineme
 import { exchangeOf } from './exchange.js';
 import { letterNouns } from './shift.js';
 
+const longestClause = 20;
+
 type Read = (clause: string) => readonly Patch[];
 
 /** Wishes whose words are used as they stand, and those that tell already what of them is missing. */
@@ -53,6 +55,8 @@ export function withUnread(
     behind = from + clause.text.length;
     if (clause.patches.length === 0 || clause.patches.some(({ kind }) => verbatim.test(kind))) return clause;
     const own = tokens.filter(({ start, end }) => start >= from && end <= behind);
+    // It is read again for each of its words.
+    if (own.length > longestClause) return clause;
     return withoutUnread(clause, from, own, context, read);
   });
 }
