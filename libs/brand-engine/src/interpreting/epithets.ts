@@ -8,7 +8,8 @@ import type { State } from './states.js';
 const neutral = words(`
   nice good great lovely beautiful pretty cool simple simplified stylised stylized single classic small little big large whole entire real own same main clear proper
   friendly abstract flat graphic minimal minimalist basic plain clean bold iconic typical traditional usual standard normal recognisable recognizable subtle tiny
-  possible optional welcome central sorry few several front cut light dark parecido full looking
+  outlined engraved dotted inked coloured colored painted centred centered inspired related called named wanted needed liked used preferred simplified detailed
+  based possible optional welcome central sorry few several front cut light dark parecido full looking
 `);
 
 /** Adjectives right before a thing that is shown, or right behind it, which nobody read: "a wet poodle", "a hedgehog rampant". */
@@ -22,7 +23,9 @@ export function epithetsOf({ from, to }: Thing, tokens: readonly Token[], isRead
   const places: number[] = [];
   for (let at = from - 1; at >= 0 && tokens[at]?.gap === '' && isEpithet(at); at--) places.push(at);
   const ends = to + 1 >= tokens.length || tokens[to]?.gap !== '' || /^(?:for|and|with|in|on)$/.test(tokens[to + 1]?.key ?? '');
-  if (tokens[to - 1]?.gap === '' && ends && isEpithet(to)) places.push(to);
+  // "Birch twigs crossed": what was done to it stands behind it.
+  const isDone = tokens[to]?.pos === 'VERB' && /\w{3}ed$/.test(tokens[to].key) && isOwn(to) && !neutral.has(tokens[to].key) && !isRead(to);
+  if (tokens[to - 1]?.gap === '' && ends && (isEpithet(to) || isDone)) places.push(to);
   return places.map((at) => ({ at, isShown: false }));
 }
 

@@ -62,3 +62,9 @@ it('regression: glasses that stand above a head are not worn', async () => {
   const { arranged, joined } = after.node.decisions.mark;
   expect(told(after)[0]?.[0]).toBe(arranged === undefined && joined === 'above' ? 'not_applied' : 'applied');
 });
+
+it('regression: what should be held and stands beside is not held', async () => {
+  const { after } = await refined('Otter Creek Kayaks, otter, teal', 'the otter should hold a paddle');
+  const { arranged } = after.node.decisions.mark;
+  expect(told(after)[0]?.[0]).toBe(arranged === 'held' ? 'applied' : 'not_applied');
+});

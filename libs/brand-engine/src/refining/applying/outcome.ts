@@ -74,6 +74,10 @@ export function outcomeOf(
               ? 'The frame went: in it the name stands under the picture only.'
               : null,
   );
+  // "The otter should hold a paddle", of which both stand side by side.
+  const apart = patches.find((patch) => patch.kind === 'beyond' && patch.words === undefined);
+  if (apart?.kind === 'beyond' && patches.every((patch) => patch === apart || (patch.kind === 'symbol' && patch.joins !== undefined)))
+    return missed(apart.reason);
   const lost = tellsLostWords(before.decisions, settled.decisions);
   return { text, outcome: 'applied', reason: refusal ?? lacking ?? lost ?? elsewhere.find((one) => one !== null) ?? null };
 }

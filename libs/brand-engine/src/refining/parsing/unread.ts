@@ -26,7 +26,7 @@ const idle = words(`
   logo mark design artwork picture brand company business shop overall general possible able sure small little thx gap gaps drop printer happy afraid honest sorry asked wanted told face facing
   work works working being getting going seem seems else pet web guy
   shade shades tone tones hue hues colour colours color colors palette style font type typeface lettering text words
-  round layout layouts spacing accent accents plain pure wide wider tall high low long short close near far apart together alone becoming
+  touched round layout layouts spacing accent accents plain pure wide wider tall high low long short close near far apart together alone becoming
 `);
 const counts = /^(?:two|three|four|five|six|seven|eight|nine|ten|second|third|half)$/;
 /** What every picture does, or what is done to any wish. */
@@ -113,7 +113,13 @@ function phraseAt(at: number, tokens: readonly Token[], places: readonly number[
   while (places.includes(from - 1) && tokens[from - 1]?.gap === '') from--;
   while (isBefore(/^(?:a|an|the|its|his|her|their|some|bit|little|slightly|more|less|of|one)$/)) from--;
   if (isBefore(/^(?:in|inside|into|on|onto|with|at|by|under|over|behind|around|through|between|and)$/)) from--;
-  return Array.from({ length: at + 1 - from }, (_, offset) => from + offset);
+  // "With a smiling face", "the ampersand should be huge": what follows is said of it.
+  let to = at + 1;
+  const follows = (like: RegExp): boolean => tokens[to - 1]?.gap === '' && like.test(tokens[to]?.key ?? '');
+  if (follows(/^(?:face|shape|look|style|effect|version|edge|side)$/)) to++;
+  if (/^(?:NOUN|PROPN)$/.test(tokens[at]?.pos ?? '') && follows(/^(?:should|must|could|is|are|to|being)$/))
+    while (to < tokens.length && tokens[to - 1]?.gap === '') to++;
+  return Array.from({ length: to - from }, (_, offset) => from + offset);
 }
 
 const isTelling = ({ key, pos }: Token): boolean =>
