@@ -86,3 +86,19 @@ it.each(['bigger shield', 'make the shield bigger'])('regression: a ground grows
   const next = await engine.refine({ prompt, node, previous: null, seed, watermark: false });
   expect(next.interpretation.clauses.map(({ outcome }) => outcome)).toEqual(['applied']);
 });
+
+it('regression: two that change places are both still shown', async () => {
+  const { node } = await first('Vet called Kind Paws, a cat and a dog, teal');
+  const next = await engine.refine({ prompt: 'swap the cat and the dog', node, previous: null, seed, watermark: false });
+  expect(new Set([next.node.decisions.mark.icon, next.node.decisions.mark.partner])).toEqual(
+    new Set([node.decisions.mark.icon, node.decisions.mark.partner]),
+  );
+});
+
+it('regression: what has a colour already keeps it', async () => {
+  const own = (2 * 7919 + 12345).toString(16).padStart(32, '0');
+  const { node } = await engine.generate({ prompt: 'Plumber Dripless, a tap with a drop, blue and orange', seed: own, watermark: false });
+  const bare = await engine.refine({ prompt: 'lose the drop', node, previous: null, seed, watermark: false });
+  const next = await engine.refine({ prompt: 'orange tap', node: bare.node, previous: node, seed, watermark: false });
+  expect(next.node.decisions.palette).toEqual(bare.node.decisions.palette);
+});

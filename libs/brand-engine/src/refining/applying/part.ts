@@ -40,6 +40,7 @@ function standing(draft: Draft, context: ApplyContext): Draft {
 export function setPart(draft: Draft, patch: Patch & { kind: 'set-part' }, context: ApplyContext): Applied {
   const { part, colour } = patch;
   const hex = namedHex(colour);
+  if (part === 'picture' && isSeenSo(draft, patch)) return draft;
   const one = paintOne(draft, patch, context);
   if (one) return one;
   if (patch.isKept && isOfHue(draft, part, colour, context)) return draft;
@@ -69,6 +70,10 @@ function withSameLetters(draft: Draft, painted: Applied, context: ApplyContext):
   const kept = withLetters(painted, old);
   return isRefused(kept) ? painted : kept;
 }
+
+/** "Orange tap" of a tap that is orange, since it was painted beside another picture that is gone. */
+const isSeenSo = ({ decisions: { mark, palette } }: Draft, { colour, tone }: Patch & { kind: 'set-part' }): boolean =>
+  tone === undefined && mark.partner === undefined && palette.things !== undefined && isLikeNamed(palette.things[0], colour);
 
 /** Whether a part has a tone of a colour already: navy letters that are to stay blue are blue. */
 function isOfHue(draft: Draft, part: ColouredPart, colour: ColourIntent, context: ApplyContext): boolean {

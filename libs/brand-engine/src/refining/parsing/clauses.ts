@@ -126,6 +126,7 @@ function separators({ text, tokens }: Sentence, mark: RegExp, word: RegExp): Str
       !isSign(tokens, at) &&
       !isCases(tokens, at) &&
       !isOfBetween(tokens, at) &&
+      !isOfSwap(tokens, at) &&
       !isInside(tokens, at) &&
       !isOfQuotes(tokens, at) &&
       !isRowOfLetters(tokens, at)
@@ -179,6 +180,20 @@ const isOfBetween = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 const mostBetween = 5;
+
+/** "Swap the cat and the dog" is one wish. */
+const isOfSwap = (tokens: readonly Token[], at: number): boolean => {
+  const verb = tokens.findLastIndex(
+    ({ key }, before) => /^(?:swap|switch|exchange|interchange)$/.test(key) && before < at && before >= at - mostSwapped,
+  );
+  return (
+    verb >= 0 &&
+    tokens[at]?.key === 'and' &&
+    /^(?:the|our)$/.test(tokens[at + 1]?.key ?? '') &&
+    tokens.slice(verb, at).every(({ key, gap }) => gap === '' && !/^(?:for|with|to|and)$/.test(key))
+  );
+};
+const mostSwapped = 4;
 
 /** "'Old' and 'Mill'" are words of one name. */
 const isOfQuotes = (tokens: readonly Token[], at: number): boolean => {

@@ -47,12 +47,25 @@ export function calledName(context: NameContext): FoundName | undefined {
   const found = context.tokens.flatMap((_, at) => {
     const from = nameAfter(context, at);
     if (from === undefined || context.isApart(from) || isNoName(context.tokens, from) || isOfCreature(context.tokens, at)) return [];
-    const name = spell(context, from, endOfName(context, from), 'called');
+    const end = endOfName(context, from);
+    const maker = makerBehind(context.tokens, end);
+    const name = maker === undefined ? spell(context, from, end, 'called') : spell(context, maker, endOfCapitals(context, maker), 'called');
     // "My name is Karen Boyd … under the name Thistledown": who writes comes last.
     const ofWriter = context.tokens[at - 1]?.key === 'my' && context.tokens[at]?.key === 'name';
     return name ? [{ name, ofBrand: !ofWriter && speaksOfBrand(context.tokens, at), ofWriter }] : [];
   });
   return (found.find(({ ofBrand }) => ofBrand) ?? found.find(({ ofWriter }) => !ofWriter) ?? found[0])?.name;
+}
+
+/** "A candle called Hygge Hour by my brand Snug Wax": where the name of who makes it begins. */
+function makerBehind(tokens: readonly Token[], at: number): number | undefined {
+  const [link, whose, house, first] = tokens.slice(at, at + 4);
+  const isMaker =
+    /^(?:by|from|of)$/.test(link?.key ?? '') &&
+    /^(?:my|our)$/.test(whose?.key ?? '') &&
+    brandNouns.has(house?.key ?? '') &&
+    isNameLike(first);
+  return isMaker && [tokens[at - 1], link, whose, house].every((token) => token?.gap === '') ? at + 3 : undefined;
 }
 
 /** "My aunt has a parrot called Hugo", "einen Dackel namens Waldi". */
