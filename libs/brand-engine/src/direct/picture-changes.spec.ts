@@ -46,3 +46,14 @@ it('a refinement turns a picture, and sets it upright again', async () => {
   const back = await engine.refine({ prompt: 'the right way up again', node: after.node, previous: null, seed: 's2', watermark: false });
   expect(back.node.decisions.mark.changes).toBeUndefined();
 });
+
+it.each([['the ears are cut off at the top'], ['the kettle looks upside down']])(
+  'a complaint cuts or turns nothing: %s',
+  async (change) => {
+    const before = await drawn('Tea room Ember, a kettle, blue', 's1');
+    const after = await engine
+      .refine({ prompt: `${change}, and make it green`, node: before.node, previous: null, seed: 's1', watermark: false })
+      .catch(() => before);
+    expect(after.node.decisions.mark.changes).toBeUndefined();
+  },
+);

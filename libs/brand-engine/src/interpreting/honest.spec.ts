@@ -185,7 +185,9 @@ it('a thin line in a colour is a line, in that colour', async () => {
   for (const { interpretation, node } of await drawAll('Vesper Jewellery: a diamond, thin silver line on a black ground')) {
     const clause = interpretation.clauses.find(({ text }) => text.includes('silver'));
     expect(clause?.outcome).toBe('applied');
-    expect([node.decisions.mark.treatments, node.decisions.type.treatments].flat()).toContain('outlined');
+    const { mark, type } = node.decisions;
+    const isInLines = [mark.treatments, type.treatments, mark.changes].flat().some((own) => own === 'outlined' || own === 'fine-line');
+    expect(isInLines).toBe(true);
   }
 });
 

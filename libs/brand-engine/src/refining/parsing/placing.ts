@@ -101,10 +101,16 @@ const onTop: Omit<Patch & { kind: 'order' }, 'kind'> = { layout: 'stack', nameFi
 const unshownThing = ({ tokens, context }: ClauseText): string | undefined =>
   tokens.map(({ key }) => singular(key)).find((key) => isThing(key) && context.findIcons(key).some((id) => context.showsItself(key, id)));
 
+/** "The ears are cut off", "it looks upside down": what is complained of is no wish. */
+const complains = /\b(?:is|are|it's|was|were|looks?|seems?|gets?|being|appears?|why)\b/;
+const wishes = /\b(?:make|let|should|could|can|please|want|like|draw|show|turn|have|put|lay)\b/;
+
 /** "Turn the bottle on its side", "upside down", "the right way up again". */
-export const readPictureChange: Reader = ({ tokens, scopes, keys }) => {
-  const again = /\b(?:right way (?:up|round)|upright(?: again)?|(?:turn|put) (?:it|the symbol) back up)\b/.test(keys);
-  const [wish] = findPictureChanges(tokens, scopes, new Set());
+export const readPictureChange: Reader = ({ tokens, scopes, keys, context }) => {
+  const again =
+    context.brief.changes !== undefined &&
+    /\b(?:right way (?:up|round)|upright(?: again)?|(?:turn|put) (?:it|the symbol) back up)\b/.test(keys);
+  const [wish] = complains.test(keys) && !wishes.test(keys) ? [] : findPictureChanges(tokens, scopes, new Set());
   const change = wish?.change;
   if (!again && (change === undefined || change === 'mirrored' || change.startsWith('facing'))) return undefined;
   return { patches: [{ kind: 'change-picture', change: again ? null : (change as PoseChange) }], used: span(0, tokens.length) };
