@@ -104,12 +104,15 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
         tokens.slice(own.to, from).every(({ key }) => own.form === 'outlined' || /^(?:of|a|an|the|style|art|print|drawing)$/.test(key)) &&
         tokens.slice(own.to - 1, from).every(({ gap }) => gap === ''),
     );
-  // "A flower as a thin outline", "a rabbit in very thin lines".
+  // "A flower as a thin outline", "a rabbit in very thin lines", "una luna grabada en madera".
   const isDrawnAs = ({ to, refused }: Thing): boolean =>
     !refused &&
-    /^(?:as|in|·)$/.test(tokens[to]?.key ?? '') &&
     style.forms.some(
-      (own) => waysOfDrawing.has(own.form) && !own.refused && own.from > to && own.from - to <= 4 && areJoined(tokens, to - 1, own.from),
+      (own) =>
+        waysOfDrawing.has(own.form) &&
+        !own.refused &&
+        (own.from === to || (own.from > to && own.from - to <= 4 && /^(?:as|in|·)$/.test(tokens[to]?.key ?? ''))) &&
+        areJoined(tokens, to - 1, own.from),
     );
   // "The initial R inside a leaf": what letters stand in is asked for.
   const holdsLetter = ({ term, refused, ...span }: Thing): boolean =>
