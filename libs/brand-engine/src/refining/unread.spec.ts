@@ -21,7 +21,7 @@ describe('regression: words that nothing hangs on are not claimed with the rest 
     ['Juniper Bikes, bicycle, green', 'the bike should lean to the left and make it blue'],
     ['Salt & Fennel restaurant, fish, navy', 'a second fish swimming the other way, all in red'],
     ['Bluebell Nursery, bluebell, blue', 'everything lowercase, each in a different colour'],
-    ['Petal Pushers, tulip, pink', 'turn the tulip upside down and make the letters bigger'],
+    ['Petal Pushers, tulip, pink', 'the tulip should dance and make the letters bigger'],
   ])('what was read of a deed or a number that nobody read is no wish by itself: %s ⇒ %s', async (start, change) => {
     const { after } = await refined(start, change);
     expect(

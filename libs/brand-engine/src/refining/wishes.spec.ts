@@ -125,7 +125,7 @@ describe('one thing at a time', () => {
     ['add the year', 'No year was given.'],
     ['add a gradient', 'Marks are flat: there are no gradients.'],
   ])('%s: says why it cannot be done', async (say, reason) => {
-    expect(await read(mill, say)).toContainEqual({ kind: 'beyond', reason });
+    expect(await read(mill, say)).toContainEqual(expect.objectContaining({ kind: 'beyond', reason }));
   });
 });
 
