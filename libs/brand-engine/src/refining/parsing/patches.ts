@@ -290,7 +290,8 @@ export function readPatches(text: string, context: RefinementContext): Patch[] {
   // "The vase looks boring" complains of the vase alone.
   if (patches.some(({ kind }) => kind === 'remove-thing'))
     return patches.filter((patch) => patch.kind !== 'mood' && !(patch.kind === 'shift-colour' && patch.by === 'more-vivid'));
-  return patches.length > 0
-    ? patches
-    : ((readTryAnother(clause, used) ?? readUndrawn(clause, used) ?? readNeverThere(clause, used))?.patches ?? []);
+  // "Add a gradient" asks for nothing besides.
+  const [first, second] = patches;
+  if (first?.kind === 'beyond' && !second) return [{ kind: 'beyond', reason: first.reason }];
+  return first ? patches : ((readTryAnother(clause, used) ?? readUndrawn(clause, used) ?? readNeverThere(clause, used))?.patches ?? []);
 }
