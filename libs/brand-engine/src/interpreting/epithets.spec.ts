@@ -8,6 +8,11 @@ beforeAll(async () => {
 const told = async (prompt: string): Promise<[string, string][]> =>
   (await engine.generate({ prompt, seed: 'one', watermark: false })).interpretation.clauses.map(({ outcome, text }) => [outcome, text]);
 
+it('regression: who leans on something slants no letters', async () => {
+  const { node } = await engine.generate({ prompt: 'Reluctant Honey, a bee leaning on a spade, mustard', seed: 'one', watermark: false });
+  expect(node.brief.forms ?? []).not.toContain('slanted');
+});
+
 describe('regression: what is said of a thing and not seen is not applied with it', () => {
   it.each([
     ['Dog grooming salon called Muddy Paws Club, mint, a wet poodle', 'wet'],

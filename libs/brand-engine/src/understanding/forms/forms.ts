@@ -30,6 +30,8 @@ export function findForms(tokens: readonly Token[], scopes: readonly Scope[], ta
   const told = forms
     .scan(tokens)
     .filter(({ from, to, value }) => !isOfThing(tokens, from, to, value) && !isDivider(tokens, from) && !isRoundLogo(tokens, from))
+    // "A bee leaning on a spade".
+    .filter(({ from, to }) => !(tokens[from]?.key === 'leaning' && /^(?:on|against|over)$/.test(tokens[to]?.key ?? '')))
     .filter(({ from, to }) => to - from > 1 || tokens[from]?.pos !== 'NOUN' || !isToBeShown(tokens, from));
   return [
     ...told.map((own) => asRule(tokens, own)),
