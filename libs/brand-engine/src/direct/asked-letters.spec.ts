@@ -53,7 +53,7 @@ it('only letters of a kind are letters alone', async () => {
 
 it('a line drawing is drawn in lines', async () => {
   for (const { node } of await drawAll('Florist Wren, a bird, thin lines, green'))
-    expect(node.decisions.mark.treatments).toContain('outlined');
+    expect(node.decisions.mark.changes).toEqual(['fine-line']);
 });
 
 it.each([

@@ -21,9 +21,15 @@ const table = new PhraseTable<Rim>([
   ),
 ]);
 
+/** "The initials in a ring of rope": what letters stand in is a thing. */
+const holdsLetters = (from: number, tokens: readonly Token[]): boolean =>
+  tokens
+    .slice(Math.max(0, from - 4), from)
+    .some(({ key, text }) => /^(?:initials?|letters?|monogram|capitals?)$/.test(key) || /^[^\P{Lu}AI]$/u.test(text));
+
 /** "In a round rope border", "a double ring": the rim of a round emblem. */
 export const findRims = (tokens: readonly Token[], scopes: readonly Scope[], spoken: ReadonlySet<number>): WishOf<'rim'>[] =>
   table
     .scan(tokens)
-    .filter(({ from, to }) => !spoken.has(from) && scopes[to - 1]?.negated !== true)
+    .filter(({ from, to }) => !spoken.has(from) && scopes[to - 1]?.negated !== true && !holdsLetters(from, tokens))
     .map(({ value, from, to }) => ({ kind: 'rim', rim: value, from, to }));
