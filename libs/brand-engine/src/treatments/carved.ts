@@ -1,6 +1,5 @@
-import { bounds, clockwise, type Command, contours, inkOf, type Path, reversed, toCubics } from '../geometry/path.js';
-
-type Point = readonly [number, number];
+import { bounds, clockwise, contours, inkOf, type Path, reversed } from '../geometry/path.js';
+import { type Point, pointsOf } from '../geometry/points.js';
 
 /** Points that stand for a curve. */
 const pointsPerCurve = 8;
@@ -29,34 +28,11 @@ const depths = [0.5, 0.38, 0.56, 0.42] as const;
 const belly = 0.26;
 
 /** The straight pieces of all outlines. */
-function edgesOf(path: Path): [Point, Point][] {
-  const edges: [Point, Point][] = [];
-  for (const contour of contours(path)) {
-    let [at, start]: [Point, Point] = [
-      [0, 0],
-      [0, 0],
-    ];
-    const to = (point: Point): void => {
-      edges.push([at, point]);
-      at = point;
-    };
-    for (const command of toCubics(contour)) {
-      if (command[0] === 'M') at = start = [command[1], command[2]];
-      else if (command[0] === 'Z') to(start);
-      else if (command[0] === 'C') {
-        const from = at;
-        for (let step = 1; step <= pointsPerCurve; step++) to(onCurve(from, command, step / pointsPerCurve));
-      } else to(command.slice(-2) as [number, number]);
-    }
-  }
-  return edges;
-}
-
-function onCurve([x, y]: Point, [, ax, ay, bx, by, ex, ey]: Command & { 0: 'C' }, t: number): Point {
-  const s = 1 - t;
-  const mix = (a: number, b: number, c: number, d: number): number => s ** 3 * a + 3 * s * s * t * b + 3 * s * t * t * c + t ** 3 * d;
-  return [mix(x, ax, bx, ex), mix(y, ay, by, ey)];
-}
+const edgesOf = (path: Path): [Point, Point][] =>
+  contours(path).flatMap((contour) => {
+    const points = pointsOf(contour, pointsPerCurve);
+    return points.map((point, at): [Point, Point] => [points.at(at - 1) ?? point, point]);
+  });
 
 interface Span {
   from: number;

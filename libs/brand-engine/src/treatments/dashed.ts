@@ -1,6 +1,5 @@
-import { clockwise, type Command, contours, inkOf, type Path, toCubics } from '../geometry/path.js';
-
-type Point = readonly [number, number];
+import { clockwise, type Command, contours, inkOf, type Path } from '../geometry/path.js';
+import { type Point, pointsOf } from '../geometry/points.js';
 
 const pointsPerCurve = 10;
 
@@ -9,23 +8,6 @@ const stitch = { length: 6, thickness: 2.7, gap: 4.4 } as const;
 
 /** A shape with fewer stitches around it is a blot of them. */
 const fewest = 4;
-
-function pointsOf(contour: Path): Point[] {
-  const points: Point[] = [];
-  for (const command of toCubics(contour)) {
-    if (command[0] === 'Z') continue;
-    const [x, y] = points.at(-1) ?? [0, 0];
-    if (command[0] !== 'C') points.push(command.slice(-2) as [number, number]);
-    else
-      for (let step = 1; step <= pointsPerCurve; step++) {
-        const [t, s] = [step / pointsPerCurve, 1 - step / pointsPerCurve];
-        const [, ax, ay, bx, by, ex, ey] = command;
-        const mix = (a: number, b: number, c: number, d: number): number => s ** 3 * a + 3 * s * s * t * b + 3 * s * t * t * c + t ** 3 * d;
-        points.push([mix(x, ax, bx, ex), mix(y, ay, by, ey)]);
-      }
-  }
-  return points;
-}
 
 /** A closed line by the way along it. */
 class Seam {
@@ -85,7 +67,7 @@ const slimmest = 5.5;
 /** The outlines of a shape in stitches; what is slim or small is drawn as it is. */
 export function dashed(path: Path): Path {
   return contours(path).flatMap((contour) => {
-    const seam = new Seam(pointsOf(contour));
+    const seam = new Seam(pointsOf(contour, pointsPerCurve));
     const count = Math.round(seam.length / (stitch.length + stitch.gap));
     if (count < fewest || widthOf(contour, seam.length) < slimmest) return clockwise(contour);
     const pitch = seam.length / count;
@@ -98,7 +80,7 @@ const leastWidth = 17;
 
 /** Whether a shape is plain enough to be known by its outline in stitches. */
 export function isKnownInDashes(path: Path): boolean {
-  const widths = contours(path).map((contour) => widthOf(contour, new Seam(pointsOf(contour)).length));
+  const widths = contours(path).map((contour) => widthOf(contour, new Seam(pointsOf(contour, pointsPerCurve)).length));
   return Math.max(...widths) >= leastWidth && widths.length <= mostOutlines;
 }
 const mostOutlines = 12;
