@@ -9,7 +9,9 @@ import { type ClauseText, isShownAt, isSymbolNoun, readClauseText, type Refineme
 import { exchangeOf } from './exchange.js';
 import { letterNouns } from './shift.js';
 
-const longestClause = 20;
+/** Every word is left out once: what is longer would cost too much, and is no single wish. */
+const longestClause = 160;
+const mostClauses = 12;
 
 type Read = (clause: string) => readonly Patch[];
 
@@ -53,10 +55,9 @@ export function withUnread(
     const from = text.indexOf(clause.text, behind);
     if (from < 0) return clause;
     behind = from + clause.text.length;
+    if (clause.text.length > longestClause || clauses.length > mostClauses) return clause;
     if (clause.patches.length === 0 || clause.patches.some(({ kind }) => verbatim.test(kind))) return clause;
     const own = tokens.filter(({ start, end }) => start >= from && end <= behind);
-    // It is read again for each of its words.
-    if (own.length > longestClause) return clause;
     return withoutUnread(clause, from, own, context, read);
   });
 }
