@@ -88,7 +88,7 @@ export function withMergersMissed(judged: readonly Judged[], tokens: readonly To
     if (wish.kind === 'arrangement' && gripped && wish.to <= gripped.from && gripped.from - wish.to <= 2)
       return { ...own, verdict: { outcome: 'not_applied' as const, reason: ofHead } };
     // "A rabbit built out of hexagons" in a hexagon, "a lighthouse instead of its shell" beside a snail that has one.
-    const isShape = (wish.kind === 'demand' && wish.asked.container !== undefined) || (wish.kind === 'abstract-shape' && shown.length > 0);
+    const isShape = wish.kind === 'demand' && wish.asked.container !== undefined;
     if (isShape && verdict.outcome === 'applied' && isMadeOf(wish, tokens))
       return { ...own, verdict: { outcome: 'not_applied', reason: asItIs } };
     if (
