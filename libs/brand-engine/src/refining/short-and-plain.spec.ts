@@ -102,3 +102,19 @@ it('regression: what has a colour already keeps it', async () => {
   const next = await engine.refine({ prompt: 'orange tap', node: bare.node, previous: node, seed, watermark: false });
   expect(next.node.decisions.palette).toEqual(bare.node.decisions.palette);
 });
+
+it('regression: a colour that is called horrible goes, and another comes where something else is asked for', async () => {
+  const { node } = await first('escape room Locked Parrot, a parrot and a key, green and purple');
+  for (const prompt of ['the green is horrible', 'the green is horrible, try something else']) {
+    const next = await engine.refine({ prompt, node, previous: null, seed, watermark: false });
+    expect(next.interpretation.clauses.map(({ outcome }) => outcome)).not.toContain('kept');
+    const { primary, secondary, ink } = next.node.decisions.palette;
+    expect([primary, secondary, ink]).not.toContain(node.decisions.palette.primary);
+  }
+});
+
+it('regression: words of the name that are one word are joined as they are written, and the others stay', async () => {
+  const { node } = await first('Penny Lane Pawn, pawnbrokers, gold');
+  const next = await engine.refine({ prompt: 'my mistake, Pennylane is one word', node, previous: null, seed, watermark: false });
+  expect(next.node.brief.name).toBe('Pennylane Pawn');
+});

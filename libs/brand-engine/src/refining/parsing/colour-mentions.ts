@@ -10,6 +10,12 @@ import { exchangeOf } from './exchange.js';
 import { partAt, partNouns } from './part.js';
 
 /** Whether a colour that a clause names is to go. */
+/** "The green is horrible": what is called so of a colour that there is asks for it to go. */
+export const isDisliked = (keys: string): boolean =>
+  /\b(?:is|are|looks?|feels?) (?:so |really |just |quite |pretty |rather |a bit )?(?:horrible|horrid|ugly|awful|terrible|hideous|dreadful|nasty|disgusting)\b/.test(
+    keys,
+  );
+
 export const isRemoved = (keys: string): boolean =>
   /\b(?:remove|undo|revert|drop (?:the|that|all|any)|lose|less|no more|get rid of|without|no|out|away|gone|forget|ditch|delete|hate|dislike|take (?:out|away|off)|(?:was|is) (?:a|the|our) (?:\w+ )?mistake|(?:not|no) (?:a )?(?:\w+ )?good idea|(?:does not|doesn't|did not|didn't) (?:work|suit|fit)|too heavy|(?:can|could|may|should|must|has to) go(?= too| now| as well|$)|(?:not|no longer) (?:needed|necessary|wanted)|unnecessary)\b/.test(
     keys,

@@ -2,7 +2,7 @@ import { isGround } from '../../understanding/lexicon/grounds.js';
 import type { Patch } from '../../refinement.js';
 import { findColours, type ColourMention } from '../../understanding/colours/colours.js';
 import type { Token } from '../../understanding/text/text.js';
-import { colours, groundAlone, isOfPalette, ofPalette, isRemoved, mentionsIn, roleOf, isAfterThe } from './colour-mentions.js';
+import { colours, groundAlone, isOfPalette, ofPalette, isDisliked, isRemoved, mentionsIn, roleOf, isAfterThe } from './colour-mentions.js';
 import { alreadySo, isShownAt, span, type ClauseText, type Reader, wordsFrom } from './clause.js';
 import { partNouns, partOf, pictureOf } from './part.js';
 import { readLeaning, readShift, unseen } from './shift.js';
@@ -154,11 +154,13 @@ export const readColour: Reader = (clause, used) => {
   const ofEffect = ({ to }: ColourMention): boolean => isEffect.test(clause.tokens[to]?.key ?? '');
   if (under === undefined && mentions.every((mention) => mention.avoided && ofEffect(mention)))
     return { patches: [alreadySo], used: words };
-  const unwanted = mentions.filter((mention) => mention.avoided || isOther || isRemoved(clause.keys));
-  const wanted = mentions.filter((mention) => !unwanted.includes(mention));
   // "The brown looks like mud" names the brown that there is, and asks for no other.
   const isThere = (mention: ColourMention): boolean =>
     isDefinite(clause, mention) && isOfPalette(mention.intent, clause.context.brief) && partOf(clause, mention) === undefined;
+  const unwanted = mentions.filter(
+    (mention) => mention.avoided || isOther || isRemoved(clause.keys) || (isThere(mention) && isDisliked(clause.keys)),
+  );
+  const wanted = mentions.filter((mention) => !unwanted.includes(mention));
   if (under === undefined && wanted.length > 0 && wanted.every(isThere) && unwanted.length === 0) return { patches: [], used: words };
   const ground: Patch[] = under ? [{ kind: 'set-ground', colour: under.intent }] : [];
   if (wanted.length === 0)

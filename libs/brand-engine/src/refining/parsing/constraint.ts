@@ -136,6 +136,8 @@ const fewColours =
   /^(?:(?:just|only|use|keep it|keep|stick|reduce|limit|it|make|with|in|max|maximum|at most|no more than|not more than|should|have|be|to|the|and|we|want|there|palette|logo) )*(two|three|four|2|3|4) colou?rs(?: (?:only|max|maximum|at most|in total|altogether|no more|is|are|enough|will|do|tops|overall|there|should|be))*$/;
 /** One colour less than there are. */
 const tooMany = /\b(?:too many|fewer|less|not so many) colou?rs\b/;
+/** "Two is enough", of colours. */
+const enoughColours = /\bcolou?rs?\b.*\b(two|three|[23]) (?:is|are|would be) (?:enough|plenty)\b/;
 const countWords: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4 };
 
 /** Layout, case, kind of type, containers, kinds of symbol: everything that constrains. */
@@ -168,6 +170,9 @@ export const readConstraintChange: Reader = (clause, used) => {
   const refused = findConstraints(tokens, clause.scopes, used).filter(({ refuses }) => (refuses.typeClasses ?? []).length > 0);
   if (refused.length > 0)
     return { patches: [{ kind: 'try-another', field: 'font' }], used: refused.flatMap(({ from, to }) => span(from, to)) };
+  const [, enough] = enoughColours.exec(keys) ?? [];
+  if (enough !== undefined)
+    return { patches: [{ kind: 'few-colours', count: countWords[enough] ?? Number(enough) }], used: span(0, tokens.length) };
   if (tooMany.test(keys)) {
     const { primary, secondary, tertiary, letters, ground } = clause.context.brief.colours;
     const named = [primary, secondary, tertiary, letters, ground].filter((colour) => colour != null).length;

@@ -77,11 +77,21 @@ function raised(keys: string, name: string): string | undefined {
 function joinedUp(text: string, keys: string, name: string): string | undefined {
   if (!/\b(?:as|in|is|are|be|into|just) (?:one|a single|1) word\b/.test(keys) || /\bper line\b/.test(keys)) return undefined;
   const words = name.split(' ');
+  // "Pennylane is one word": as it is written here, and the other words stay.
+  const joined = text.split(/[^\p{L}\p{N}]+/u).find((word) => runOf(word, words) !== undefined);
+  if (joined !== undefined) return name.replace(runOf(joined, words) ?? '', joined);
   const named = words.filter((word) => text.includes(word));
   const [first, ...others] = named.length > 1 ? named : words;
   if (first === undefined || others.length === 0 || words.some((word) => /^[&+]$/.test(word))) return undefined;
   return name.replace([first, ...others].join(' '), `${first}${others.join('').toLowerCase()}`);
 }
+
+/** The words of a name that make another word without their spaces. */
+const runOf = (word: string, words: readonly string[]): string | undefined =>
+  words
+    .flatMap((_, from) => words.map((__, last) => words.slice(from, last + 1)))
+    .find((run) => run.length > 1 && run.join('').toLowerCase() === word.toLowerCase())
+    ?.join(' ');
 
 function respelled(text: string, keys: string, name: string): string | undefined {
   const [, word = '', old = ''] = instead.exec(text) ?? [];

@@ -84,6 +84,8 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
     if (gone && first?.kind === 'set-colour' && remains(first.colour, brief)) return { text, patches: [alreadySo, ...patches.slice(1)] };
     if (gone && first?.kind === 'set-colour')
       return { text, patches: [{ kind: 'swap-colour', from: gone.colour, to: first.colour, comesAnyway: true }, ...patches.slice(1)] };
+    // "The green is horrible, try something else": another colour takes its place.
+    if (gone && first?.kind === 'try-another' && first.field === 'everything') return { text, patches: [{ ...first, field: 'primary' }] };
     // "Remove the mermaid and add an anchor": what comes takes the place of what goes.
     const comes = clauses.flatMap((clause) => clause.patches.flatMap((patch) => (patch.kind === 'symbol' ? patch.icons.slice(0, 1) : [])));
     // "Remove the tree, only an acorn": what comes does not count as the tree, though it grows on one.
