@@ -139,7 +139,7 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
     subjects.taken,
     covering(things.filter(({ asked }) => asked)),
   );
-  const descriptor = descriptorOf(lines) ?? found?.longForm ?? found?.role ?? null;
+  const descriptor = descriptorOf(lines) ?? found?.longForm ?? found?.role ?? tradeBefore(named, subjects.trades) ?? null;
   const drawnIn = linesOf(style.forms, tokens);
   const stripes = stripesOf(style.forms, tokens);
   const brief: Brief = {
@@ -197,6 +197,16 @@ const mostMoods = 8;
 function eraOf({ moodWords }: Style, { sentence: { scopes } }: Named): Pick<Brief, 'era'> {
   const [era] = moodWords.filter(({ from }) => scopes[from]?.negated !== true).flatMap(({ phrase }) => eras.get(phrase) ?? []);
   return era ? { era } : {};
+}
+
+/** "Fromagerie Les Alpages", "Аптека «Ромашка»": the trade that was written with the name, and is no part of it, stands under it. */
+function tradeBefore({ sentence: { text, tokens, language }, nameTokens }: Named, trades: readonly Span[]): string | undefined {
+  // "Coffee roastery Northwind" opens a sentence.
+  if (language === 'en') return undefined;
+  const name = Math.min(...nameTokens);
+  const [start, end] = [tokens[trades.find(({ to }) => to === name)?.from ?? -1], tokens[name - 1]];
+  const isWith = start?.capitalised === true && end !== undefined && /^[«"“„]?$/.test(end.gap) && tokens[name]?.capitalised === true;
+  return isWith ? text.slice(start.start, end.end) : undefined;
 }
 
 /** A place is printed as it was written, which tongues that decline it do only with a capital. */

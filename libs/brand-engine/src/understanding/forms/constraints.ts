@@ -44,10 +44,11 @@ export interface ConstraintMention {
   to: number;
 }
 
-/** "Square format for the app icon": what the logo is used for besides. */
+/** "Square format for the app icon", "simple enough for an app icon": what the logo is used for besides. */
 const isPlaceOfUse = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens[to - 2]?.key === 'app' &&
-  /^(?:the|our|my|its)$/.test(tokens[from - 1]?.key ?? '') &&
+  (/^(?:the|our|my|its)$/.test(tokens[from - 1]?.key ?? '') ||
+    (/^an?$/.test(tokens[from - 1]?.key ?? '') && tokens[from - 3]?.key === 'enough')) &&
   /^(?:for|as|on|in)$/.test(tokens[from - 2]?.key ?? '');
 
 /** "No text banner", "no text effects": no banner and no effects, and not no text. */

@@ -58,7 +58,7 @@ export const demands = new PhraseTable<Demand>([
     { symbol: 'monogram', noIcon: true },
   ),
   ...demand(
-    'icon only, just do the picture, just draw the picture, just make the picture, just come up with the picture, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, only a symbol, symbol alone, leave the text out, leave the words out, leave words out, leave out the words, leave the name out, leave the name off, leave text out, no name on it, no name on this, without name, without a name, without the name, without any name, mark only, logomark, app icon, picture only, only picture, only the picture, just the picture, image only, only image, only the image, just the image, drawing only, only drawing, only the drawing, just the drawing',
+    'icon only, just do the picture, just draw the picture, just make the picture, just make us a symbol, just make us a nice symbol, just make me a symbol, just need a symbol, only need a symbol, just want a symbol, a symbol is enough, just come up with the picture, symbol only, only an icon, just an icon, just a symbol, just the icon, just the symbol, only the symbol, only a symbol, symbol alone, leave the text out, leave the words out, leave words out, leave out the words, leave the name out, leave the name off, leave text out, no name on it, no name on this, without name, without a name, without the name, without any name, mark only, logomark, app icon, picture only, only picture, only the picture, just the picture, image only, only image, only the image, just the image, drawing only, only drawing, only the drawing, just the drawing',
     symbolAlone,
   ),
   ...demand(

@@ -161,11 +161,14 @@ function signAsLetter(tokens: readonly Token[]): WishOf<'letters'> | undefined {
 
 /** The letters that a monogram is to show: "initials J and T", "an MK monogram", "the letter Q". */
 export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const listed = lettersBesideCue(tokens);
+  const joined = lettersOfJoin(tokens);
   return (
     lettersInRow(tokens) ??
-    lettersOfJoin(tokens) ??
+    // "The letters T, L and H interwoven" joins all three.
+    (joined && listed?.letters.endsWith(joined.letters) ? listed : joined) ??
     pairBesideCue(tokens) ??
-    lettersBesideCue(tokens) ??
+    listed ??
     loneLetter(tokens) ??
     letterAsSign(tokens) ??
     signAsLetter(tokens)

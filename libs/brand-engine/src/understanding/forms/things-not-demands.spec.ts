@@ -54,3 +54,8 @@ it('draws the name beside a mark that is to look like an app icon', async () => 
 it('takes a colour behind "monochrome" for the only one', async () => {
   expect((await understanding.understand('Rally Kart, monochrome, navy')).constraints.oneColour).toBe(true);
 });
+
+it('leaves the name where something is to be simple enough for an app icon', async () => {
+  const { constraints } = await understanding.understand('Veloce, cargo bikes, orange, simple enough for an app icon');
+  expect(constraints.noText).toBe(false);
+});

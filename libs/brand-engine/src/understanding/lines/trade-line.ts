@@ -90,6 +90,8 @@ export function tradeLine(
         /^(?:right|now|just|today|soon)$/.test(token.key)
       )
         return false;
+      // "Second hand bookshop"
+      if (token.key === 'second' && tokens[at + 1]?.key === 'hand') return true;
       return brandNouns.has(token.key) || (!stopWords.has(token.key) && /^(?:NOUN|PROPN)$/.test(token.pos));
     };
     while (to > from && ordered.has(tokens[to - 1]?.key ?? '')) to--;

@@ -49,6 +49,16 @@ describe('regression: a word that only describes stays at the head of a name', (
   });
 });
 
+describe('regression: a trade that was written before the name stands under it', () => {
+  it.each([
+    ['Fromagerie Les Alpages, une vache, jaune et bleu', 'Les Alpages', 'Fromagerie'],
+    ['Zwemschool De Otter, een otter in het water, blauw', 'De Otter', 'Zwemschool'],
+    ['Аптека «Ромашка», цветок ромашки, зелёный и белый', 'Ромашка', 'Аптека'],
+  ])('%s', async (prompt, name, descriptor) => {
+    expect(await understanding.understand(prompt)).toMatchObject({ name, descriptor });
+  });
+});
+
 describe('a name is kept as it was written', () => {
   it.each([
     ['Crêperie La Poule qui Chante, une poule, jaune', 'La Poule qui Chante'],

@@ -72,6 +72,17 @@ export function endOfCapitals(context: NameContext, from: number): number {
   let to = from + 1;
   while (to < tokens.length) {
     const run = tokens.slice(from, to);
+    // "Aufwind Rhön e. V. Seit dreißig Jahren": behind its form a new sentence begins.
+    if (
+      /^e\.? ?v\.?$/i.test(
+        run
+          .slice(-2)
+          .map(({ own }) => own)
+          .join(' '),
+      ) ||
+      /^e\.v\.?$/i.test(run.at(-1)?.own ?? '')
+    )
+      break;
     const isInstitution = run.some(({ key }) => institutions.has(key));
     if (run.length >= (isInstitution ? longestInstitution : longestRun)) break;
     const next = nextInRun(context, from, to, isInstitution);
