@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { waitFor } from '@blazon/testing';
+import { NODE_COMPILE_CACHE, waitFor } from '@blazon/testing';
 import { blocksOf, checkout, commandsOf, filesWithCommands } from './readme-commands.js';
 
 const run = promisify(execFile);
@@ -51,6 +51,7 @@ describe('the commands of the READMEs, as they are written', () => {
     }
     environment = {
       ...process.env,
+      NODE_COMPILE_CACHE,
       ENGINE_THREADS: '1',
       // accessibility.e2e.spec.ts looks at the demo.
       BLAZON_DEMO: 'false',

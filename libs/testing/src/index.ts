@@ -12,3 +12,4 @@ export { withClockAhead } from './shifted-clock.js';
 export { type CollectedSpan, SpanCollector } from './span-collector.js';
 export { tablesHolding, tablesHoldingEach } from './tables-holding.js';
 export { waitFor } from './wait-for.js';
+export { withinOneMinute } from './within-one-minute.js';

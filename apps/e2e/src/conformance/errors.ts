@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { errors as documented } from '@blazon/contracts';
-import { waitFor } from '@blazon/testing';
+import { waitFor, withinOneMinute } from '@blazon/testing';
 import type { Answer } from '../system/api.js';
-import { createProject, withinOneMinute, type Workspace } from '../system/blazon.js';
+import { createProject, type Workspace } from '../system/blazon.js';
 import { type ErrorCode, errorTable, expectError } from './expectations.js';
-import { rule, type Section } from './rule.js';
+import { rule, ruleOfOneMinute, type Section } from './rule.js';
 
 /** Failures of the service itself are provoked where services can be taken away: see the replicas. */
 type Provocable = Exclude<ErrorCode, 'internal_error' | 'service_unavailable'>;
@@ -69,14 +69,14 @@ export const errors: Section = (blazon) => {
       await create({ name: 'x' }, key);
       return create({ name: 'y' }, key);
     },
-    rate_limit_exceeded: async () => {
-      await withinOneMinute(15);
-      const { live } = await blazon.workspace('pro');
-      const answers = await Promise.all(Array.from({ length: 61 }, () => live.post('/v1/brands/generate', {})));
-      const refused = answers.find(({ status }) => status === 429);
-      if (refused === undefined) throw new Error('none of 61 requests was one too many');
-      return refused;
-    },
+    rate_limit_exceeded: () =>
+      withinOneMinute(async () => {
+        const { live } = await blazon.workspace('pro');
+        const answers = await Promise.all(Array.from({ length: 61 }, () => live.post('/v1/brands/generate', {})));
+        const refused = answers.find(({ status }) => status === 429);
+        if (refused === undefined) throw new Error('none of 61 requests was one too many');
+        return refused;
+      }),
   };
 
   for (const [code, provoke] of Object.entries(provocations) as [Provocable, () => Promise<Answer>][]) {
@@ -142,8 +142,7 @@ export const orderOfChecks: Section = (blazon) => {
     expectError(await demoted.live.post('/nowhere', tooBig, textPlain), 'plan_upgrade_required');
   });
 
-  rule('rate limit, unpaid invoice, route and method', async () => {
-    await withinOneMinute(20);
+  ruleOfOneMinute('rate limit, unpaid invoice, route and method', async () => {
     const debtor = await blazon.workspace('pro');
     await blazon.admin.updateWorkspace(debtor.id, { unpaid_invoice: true });
     expect((await debtor.live.get('/v1/projects')).status).toBe(403);

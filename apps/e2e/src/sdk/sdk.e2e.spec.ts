@@ -4,8 +4,9 @@ import { resolve } from 'node:path';
 import { LocalAuthority } from '@blazon/backing';
 import { Blazon as Client, type BlazonOptions, ConnectionError, NotFoundError, RateLimitError, type WebhookEvent } from '@blazon/sdk';
 import { receiveWebhooks, type WebhookReceiver } from '@blazon/sdk/node';
+import { withinOneMinute } from '@blazon/testing';
 import { Agent, fetch as undiciFetch } from 'undici';
-import { Blazon, type Workspace, withinOneMinute } from '../system/blazon.js';
+import { Blazon, type Workspace } from '../system/blazon.js';
 import { EmptyProject } from './empty-project.js';
 import { example } from './example.js';
 import { nodeOf } from './node-versions.js';
@@ -68,16 +69,16 @@ describe('the SDK against the running system', () => {
     expect(jobs.toSorted()).toEqual([job.id, last.id].toSorted());
   });
 
-  it('tells who asks too often how long to wait', async () => {
-    const pro = await blazon.workspace('pro');
-    await withinOneMinute(20);
-    const api = client({ apiKey: pro.live_key, maxRetries: 0 });
-    const { id } = await api.projects.create({ name: 'busy' });
-    const calls = Array.from({ length: 61 }, () => api.brands.generate({ project_id: id, prompt }).catch((error: unknown) => error));
-    const refused = (await Promise.all(calls)).filter((answer) => answer instanceof RateLimitError);
-    expect(refused).toHaveLength(1);
-    expect(refused[0]?.retryAfterSeconds).toBeGreaterThan(0);
-  });
+  it('tells who asks too often how long to wait', () =>
+    withinOneMinute(async () => {
+      const pro = await blazon.workspace('pro');
+      const api = client({ apiKey: pro.live_key, maxRetries: 0 });
+      const { id } = await api.projects.create({ name: 'busy' });
+      const calls = Array.from({ length: 61 }, () => api.brands.generate({ project_id: id, prompt }).catch((error: unknown) => error));
+      const refused = (await Promise.all(calls)).filter((answer) => answer instanceof RateLimitError);
+      expect(refused).toHaveLength(1);
+      expect(refused[0]?.retryAfterSeconds).toBeGreaterThan(0);
+    }));
 
   it('does not talk to a server that it cannot verify', async () => {
     await expect(client({ fetch, maxRetries: 0 }).projects.get('proj_1')).rejects.toBeInstanceOf(ConnectionError);

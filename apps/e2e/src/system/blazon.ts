@@ -99,8 +99,3 @@ export function succeeded<T>(answer: Answer<T>, status: number): T {
   if (answer.status !== status) throw new Error(`expected ${status}, got ${answer.status} ${answer.text}`);
   return answer.body;
 }
-
-/** Waits for a place in the minute from which on there is enough of it left. */
-export async function withinOneMinute(secondsNeeded: number): Promise<void> {
-  await waitFor(() => Date.now() % 60_000 < (60 - secondsNeeded) * 1000, { withinMs: 61_000, everyMs: 100 });
-}

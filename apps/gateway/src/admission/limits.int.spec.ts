@@ -1,4 +1,4 @@
-import { waitFor } from '@blazon/testing';
+import { waitFor, withinOneMinute } from '@blazon/testing';
 import pg from 'pg';
 import { mintApiKey } from '../domain/api-key.js';
 import type { ApiClient } from '../testing/api-client.js';
@@ -9,11 +9,6 @@ function pick(clients: ApiClient[], index: number): ApiClient {
   const client = clients[index % clients.length];
   if (client === undefined) throw new Error('there is no client to pick');
   return client;
-}
-
-/** Starts a test early enough in a minute that it ends in the same one. */
-async function earlyInAMinute(): Promise<void> {
-  await waitFor(() => Date.now() % 60_000 < 35_000, { everyMs: 200 });
 }
 
 describe('two gateways on one database', () => {
@@ -28,13 +23,20 @@ describe('two gateways on one database', () => {
     second = await system.startGateway({ BLAZON_TRUSTED_PROXIES: '127.0.0.0/8' });
   });
 
-  beforeEach(async () => {
-    await earlyInAMinute();
-    workspace = await system.createWorkspace(first, 'pro');
-  });
+  /** A test with its own workspace and addresses. */
+  const itCounts = (what: string, test: () => Promise<void>) => {
+    it(what, () =>
+      withinOneMinute(async () => {
+        workspace = await system.createWorkspace(first, 'pro');
+        await test();
+      }),
+    );
+  };
+  let addresses = 0;
+  const freshAddress = () => `203.0.113.${(addresses += 1)}`;
 
-  it('count callers without a valid key together, by address', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.7' };
+  itCounts('count callers without a valid key together, by address', async () => {
+    const headers = { 'x-forwarded-for': freshAddress() };
     const strangers = [
       system.client(first.live),
       system.client(second.live, mintApiKey('live')),
@@ -48,12 +50,12 @@ describe('two gateways on one database', () => {
     expect(refused).toHaveLength(30);
     for (const answer of answers) expect(answer.headers['x-ratelimit-limit']).toBe('100');
     expect((await system.client(first.live, workspace.live_key).get('/v1/projects', { headers })).status).toBe(200);
-    const neighbour = await system.client(first.live).get('/', { headers: { 'x-forwarded-for': '203.0.113.8' } });
+    const neighbour = await system.client(first.live).get('/', { headers: { 'x-forwarded-for': freshAddress() } });
     expect(neighbour).toMatchObject({ status: 401, headers: { 'x-ratelimit-remaining': '99' } });
   });
 
-  it('ask the database no more about an address that it has counted out', async () => {
-    const address = '203.0.113.9';
+  itCounts('ask the database no more about an address that it has counted out', async () => {
+    const address = freshAddress();
     const ask = async (gateway: Gateway) =>
       (await system.client(gateway.live).get('/', { headers: { 'x-forwarded-for': address } })).status;
     for (let index = 0; index < 100; index += 1) expect(await ask(first)).toBe(401);
@@ -66,7 +68,7 @@ describe('two gateways on one database', () => {
     expect(rows).toEqual([{ count: 101 }]);
   });
 
-  it('share one limit to the request: all of it is given, and not one more', async () => {
+  itCounts('share one limit to the request: all of it is given, and not one more', async () => {
     const clients = [system.client(first.live, workspace.live_key), system.client(second.sandbox, workspace.test_key)];
     const calls = Array.from({ length: 70 }, (_, index) =>
       pick(clients, index).post('/v1/brands/generate', { project_id: 'none', prompt: 'x' }),
@@ -79,7 +81,7 @@ describe('two gateways on one database', () => {
     expect(given.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index));
   });
 
-  it('tell where the workspace stands, and how long to wait', async () => {
+  itCounts('tell where the workspace stands, and how long to wait', async () => {
     const client = system.client(first.live, workspace.live_key);
     const before = Math.floor(Date.now() / 1000);
     const { headers } = await client.get('/v1/projects');
@@ -91,7 +93,7 @@ describe('two gateways on one database', () => {
     expect(headers).not.toHaveProperty('retry-after');
   });
 
-  it('keep generation and the rest apart', async () => {
+  itCounts('keep generation and the rest apart', async () => {
     const client = system.client(first.live, workspace.live_key);
     await client.post('/v1/brands/generate', {});
     const generation = await client.post('/v1/brands/generate', {});
@@ -100,7 +102,7 @@ describe('two gateways on one database', () => {
     expect(standard.headers).toMatchObject({ 'x-ratelimit-limit': '1000', 'x-ratelimit-remaining': '999' });
   });
 
-  it('tell a refused caller the seconds to wait', async () => {
+  itCounts('tell a refused caller the seconds to wait', async () => {
     const client = system.client(first.live, workspace.live_key);
     const answers = await Promise.all(Array.from({ length: 61 }, () => client.post('/v1/brands/generate', {})));
     const refused = answers.find(({ status }) => status === 429);
@@ -120,7 +122,7 @@ describe('two gateways on one database', () => {
     await database.end();
   };
 
-  it('refuse a keyed caller in the standard category too, and count anew in the next minute', async () => {
+  itCounts('refuse a keyed caller in the standard category too, and count anew in the next minute', async () => {
     const clients = [system.client(first.live, workspace.live_key), system.client(second.sandbox, workspace.test_key)];
     const bucket = `${workspace.id}/standard`;
     await pick(clients, 0).get('/v1/projects');
@@ -143,7 +145,7 @@ describe('two gateways on one database', () => {
     ]);
   });
 
-  it('refuse a key that the other has just revoked', async () => {
+  itCounts('refuse a key that the other has just revoked', async () => {
     const client = system.client(second.live, workspace.live_key);
     const keys = await system.admin(first).get(`/admin/workspaces/${workspace.id}/keys`);
     const [key] = (keys.body.data as { id: string; environment: string }[]).filter(({ environment }) => environment === 'live');
@@ -153,7 +155,7 @@ describe('two gateways on one database', () => {
     expect((await system.client(second.sandbox, workspace.test_key).get('/v1/projects')).status).toBe(200);
   });
 
-  it('note when a key was used', async () => {
+  itCounts('note when a key was used', async () => {
     await system.client(first.live, workspace.live_key).get('/v1/projects');
     await waitFor(async () => {
       const keys = await system.admin(second).get(`/admin/workspaces/${workspace.id}/keys`);
