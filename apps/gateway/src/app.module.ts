@@ -14,7 +14,7 @@ import { OnJobEvents } from './reactions/on-job-events.js';
 import { OnProjectDeleted } from './reactions/on-project-deleted.js';
 import { OnWebhookEvents } from './reactions/on-webhook-events.js';
 import { SecretScanning } from './secret-scanning/secret-scanning.js';
-import { Services } from './services.js';
+import { InternalServices } from './internal-services.js';
 import { Provisioning } from './workspaces/provisioning.js';
 import { Usage } from './workspaces/usage.js';
 import { Workspaces } from './workspaces/workspaces.js';
@@ -22,7 +22,7 @@ import { Workspaces } from './workspaces/workspaces.js';
 @Module({
   controllers: [OnJobEvents, OnProjectDeleted, OnWebhookEvents],
   providers: [
-    Services,
+    InternalServices,
     Workspaces,
     Usage,
     Provisioning,

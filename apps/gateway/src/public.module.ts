@@ -8,7 +8,7 @@ import { Admission } from './http/admission.js';
 import { fromCore } from './http/application.js';
 import { IdempotentResults } from './idempotency/idempotent-results.js';
 import { SecretScanning } from './secret-scanning/secret-scanning.js';
-import { Services } from './services.js';
+import { InternalServices } from './internal-services.js';
 import { BrandReads } from './public/brand-reads.js';
 import { BrandsController } from './public/brands.controller.js';
 import { DocumentationController } from './openapi/documentation.controller.js';
@@ -25,7 +25,17 @@ import { SecretScanningController } from './public/secret-scanning.controller.js
 })
 export class PublicModule {
   static on(core: ModuleRef): DynamicModule {
-    const shared = [CONFIG, LOGGER, KeyedCallers, AnonymousCallers, IdempotentResults, Services, ProjectReads, Generation, SecretScanning];
+    const shared = [
+      CONFIG,
+      LOGGER,
+      KeyedCallers,
+      AnonymousCallers,
+      IdempotentResults,
+      InternalServices,
+      ProjectReads,
+      Generation,
+      SecretScanning,
+    ];
     return { module: PublicModule, providers: fromCore(core, shared) };
   }
 }

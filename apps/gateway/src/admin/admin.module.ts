@@ -4,7 +4,7 @@ import type { ModuleRef } from '@nestjs/core';
 import { Admission } from '../http/admission.js';
 import { fromCore } from '../http/application.js';
 import { Members } from '../members/members.js';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 import { Provisioning } from '../workspaces/provisioning.js';
 import { Usage } from '../workspaces/usage.js';
 import { Workspaces } from '../workspaces/workspaces.js';
@@ -34,6 +34,9 @@ import { WorkspacesController } from './workspaces.controller.js';
 })
 export class AdminModule {
   static on(core: ModuleRef): DynamicModule {
-    return { module: AdminModule, providers: fromCore(core, [CONFIG, Services, Workspaces, Usage, Provisioning, Members, DeadLetters]) };
+    return {
+      module: AdminModule,
+      providers: fromCore(core, [CONFIG, InternalServices, Workspaces, Usage, Provisioning, Members, DeadLetters]),
+    };
   }
 }

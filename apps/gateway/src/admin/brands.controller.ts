@@ -2,14 +2,14 @@ import { type BrandDetail, environments, generationApi } from '@blazon/contracts
 import { DomainError } from '@blazon/kernel';
 import { Controller, Param } from '@nestjs/common';
 import { RequestId } from '../http/request-id.decorator.js';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 import { AdminRoute } from './admin-route.decorator.js';
 import { ExistingWorkspacePipe } from './existing-workspace.pipe.js';
 
 /** The brands of a workspace, including those of jobs without a webhook. */
 @Controller()
 export class AdminBrandsController {
-  constructor(private readonly services: Services) {}
+  constructor(private readonly services: InternalServices) {}
 
   /** Operators know a brand by its id; its environment is found. */
   @AdminRoute({ method: 'GET', path: '/admin/workspaces/:workspace_id/brands/:brand_id' })

@@ -3,7 +3,7 @@ import { DomainError } from '@blazon/kernel';
 import { DeadLetters, type ServiceClient } from '@blazon/platform';
 import { Body, Controller, Param } from '@nestjs/common';
 import { RequestId } from '../http/request-id.decorator.js';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 import { AdminRoute } from './admin-route.decorator.js';
 
 /** The dead letters of one service that reads the log. */
@@ -18,7 +18,7 @@ interface Desk {
 export class DeadLettersController {
   private readonly desks: ReadonlyMap<string, Desk>;
 
-  constructor({ generation, memoryGraph, webhookDelivery }: Services, own: DeadLetters) {
+  constructor({ generation, memoryGraph, webhookDelivery }: InternalServices, own: DeadLetters) {
     this.desks = new Map([
       [
         'gateway',

@@ -12,7 +12,7 @@ import {
 } from '@blazon/contracts';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { RequestId } from '../http/request-id.decorator.js';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 import { AdminRoute } from './admin-route.decorator.js';
 import { ExistingWorkspacePipe } from './existing-workspace.pipe.js';
 
@@ -24,7 +24,7 @@ const InWorkspace = () => Param(ExistingWorkspacePipe);
 /** Endpoints, the webhook secret, and the history of deliveries, all owned by webhook-delivery. */
 @Controller()
 export class WebhooksController {
-  constructor(private readonly services: Services) {}
+  constructor(private readonly services: InternalServices) {}
 
   @AdminRoute(routes.readSecret)
   readSecret(@InWorkspace() params: Params, @RequestId() requestId: string): Promise<{ webhook_secret: string }> {

@@ -15,7 +15,7 @@ import { IdempotentResults } from '../idempotency/idempotent-results.js';
 import { Members } from '../members/members.js';
 import { Generation } from '../public/generation.js';
 import { ProjectReads } from '../public/project-reads.js';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 import { Usage } from '../workspaces/usage.js';
 import { Workspaces } from '../workspaces/workspaces.js';
 import { DashboardAdmission } from './dashboard-admission.js';
@@ -47,7 +47,7 @@ export class DashboardModule {
   static on(core: ModuleRef): DynamicModule {
     const shared = [
       CONFIG,
-      Services,
+      InternalServices,
       Workspaces,
       Usage,
       Members,

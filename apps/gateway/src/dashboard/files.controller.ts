@@ -6,7 +6,7 @@ import { RequestId } from '../http/request-id.decorator.js';
 import { routeNotFound } from '../http/routes.js';
 import { projectId } from '../domain/ids.js';
 import { ProjectReads } from '../public/project-reads.js';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 import { TenantPipe } from './tenant.pipe.js';
 
 const contentTypes: Record<string, string> = {
@@ -26,7 +26,7 @@ const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:
 @Controller()
 export class FilesController {
   constructor(
-    private readonly services: Services,
+    private readonly services: InternalServices,
     private readonly reads: ProjectReads,
   ) {}
 

@@ -22,7 +22,7 @@ import { IdempotentResults } from '../idempotency/idempotent-results.js';
 import { Generation } from '../public/generation.js';
 import { projectId } from '../domain/ids.js';
 import { ProjectReads } from '../public/project-reads.js';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 import { Workspaces } from '../workspaces/workspaces.js';
 import { DashboardRoute } from './access.decorator.js';
 import { TenantPipe } from './tenant.pipe.js';
@@ -31,7 +31,7 @@ import { TenantPipe } from './tenant.pipe.js';
 @Controller()
 export class DashboardProjectsController {
   constructor(
-    private readonly services: Services,
+    private readonly services: InternalServices,
     private readonly reads: ProjectReads,
     private readonly generation: Generation,
     private readonly results: IdempotentResults,

@@ -12,7 +12,7 @@ import {
 } from '@blazon/contracts';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { RequestId } from '../http/request-id.decorator.js';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 import { DashboardRoute } from './access.decorator.js';
 
 type Params = Record<string, string>;
@@ -20,7 +20,7 @@ type Params = Record<string, string>;
 /** Endpoints, the webhook secret, and the history of deliveries, all owned by webhook-delivery. */
 @Controller()
 export class WebhookSettingsController {
-  constructor(private readonly services: Services) {}
+  constructor(private readonly services: InternalServices) {}
 
   @DashboardRoute(settingsApi.listEndpoints, 'member')
   listEndpoints(@Param() params: Params, @RequestId() requestId: string): Promise<List<WebhookEndpoint>> {

@@ -1,7 +1,7 @@
 import { type Brand, generationApi, type List, type Tenant } from '@blazon/contracts';
 import { DomainError } from '@blazon/kernel';
 import { Injectable } from '@nestjs/common';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 import type { BrandQuery } from './brands.contract.js';
 import { projectId } from '../domain/ids.js';
 import { ProjectReads } from './project-reads.js';
@@ -10,7 +10,7 @@ import { ProjectReads } from './project-reads.js';
 @Injectable()
 export class BrandReads {
   constructor(
-    private readonly services: Services,
+    private readonly services: InternalServices,
     private readonly projects: ProjectReads,
   ) {}
 

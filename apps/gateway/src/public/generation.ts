@@ -3,7 +3,7 @@ import { type EnqueueJob, generationApi, jobsTogether, memoryGraphApi } from '@b
 import { Injectable } from '@nestjs/common';
 import { context, propagation } from '@opentelemetry/api';
 import { isRefusal } from '../domain/refusal.js';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 import { Usage } from '../workspaces/usage.js';
 import { memoryId } from '../domain/ids.js';
 import { ProjectReads } from './project-reads.js';
@@ -17,7 +17,7 @@ export class Generation {
   private readonly jobs: SharedCalls<EnqueueJob, Buffer>;
 
   constructor(
-    private readonly services: Services,
+    private readonly services: InternalServices,
     private readonly projects: ProjectReads,
     private readonly usage: Usage,
   ) {

@@ -2,7 +2,7 @@ import { memoryGraphApi, type Page, type Tenant } from '@blazon/contracts';
 import { Controller, Param, Query } from '@nestjs/common';
 import { CallerTenant } from '../admission/tenant.decorator.js';
 import { RequestId } from '../http/request-id.decorator.js';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 import { projectId } from '../domain/ids.js';
 import { listMemory } from './memory.contract.js';
 import { Operation } from './operation.js';
@@ -12,7 +12,7 @@ import { ProjectReads } from './project-reads.js';
 @Controller()
 export class MemoryController {
   constructor(
-    private readonly services: Services,
+    private readonly services: InternalServices,
     private readonly reads: ProjectReads,
   ) {}
 

@@ -1,7 +1,7 @@
 import { SharedCalls } from '@blazon/concurrency';
 import { pagesTogether, type ProjectPageQuestion, projectsApi, type ProjectQuestion, projectsTogether } from '@blazon/contracts';
 import { Injectable } from '@nestjs/common';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 
 /** Reads of projects, as bytes to pass on. Concurrent reads share one call to the service that owns the projects. */
 @Injectable()
@@ -16,7 +16,7 @@ export class ProjectReads {
     { maxBatch: projectsTogether },
   );
 
-  constructor(private readonly services: Services) {}
+  constructor(private readonly services: InternalServices) {}
 
   page(question: ProjectPageQuestion): Promise<Buffer> {
     return this.pages.call(question);

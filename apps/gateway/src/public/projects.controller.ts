@@ -4,7 +4,7 @@ import { CallerTenant } from '../admission/tenant.decorator.js';
 import { RequestId } from '../http/request-id.decorator.js';
 import { Creating, type NewResource } from '../idempotency/idempotency.interceptor.js';
 import { IdempotentResults } from '../idempotency/idempotent-results.js';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 import { projectId } from '../domain/ids.js';
 import { Operation } from './operation.js';
 import { ProjectReads } from './project-reads.js';
@@ -14,7 +14,7 @@ import { createProject, deleteProject, listProjects, retrieveProject, updateProj
 @Controller()
 export class ProjectsController {
   constructor(
-    private readonly services: Services,
+    private readonly services: InternalServices,
     private readonly reads: ProjectReads,
     private readonly results: IdempotentResults,
   ) {}

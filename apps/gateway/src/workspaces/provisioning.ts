@@ -2,7 +2,7 @@ import { webhookDeliveryApi } from '@blazon/contracts';
 import { newId } from '@blazon/kernel';
 import { Injectable } from '@nestjs/common';
 import { hasApiAccess, type Plan } from '../domain/plan.js';
-import { Services } from '../services.js';
+import { InternalServices } from '../internal-services.js';
 import { Workspaces } from './workspaces.js';
 
 /** A workspace as it is handed over: with its secrets, which are never shown again. */
@@ -20,7 +20,7 @@ export interface NewWorkspace {
 export class Provisioning {
   constructor(
     private readonly workspaces: Workspaces,
-    private readonly services: Services,
+    private readonly services: InternalServices,
   ) {}
 
   async createWorkspace(name: string, plan: Plan, requestId: string): Promise<NewWorkspace> {

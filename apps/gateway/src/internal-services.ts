@@ -4,7 +4,7 @@ import type { GatewayConfig } from './config.js';
 
 /** The services behind the gateway. */
 @Injectable()
-export class Services implements OnApplicationShutdown {
+export class InternalServices implements OnApplicationShutdown {
   readonly projects: ServiceClient;
   readonly generation: ServiceClient;
   readonly memoryGraph: ServiceClient;
