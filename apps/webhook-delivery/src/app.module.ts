@@ -15,7 +15,7 @@ import { QueueMetrics } from './dispatching/metrics.js';
 import { Endpoints } from './endpoints/endpoints.js';
 import { Deletion } from './projections/deletion.js';
 import { OnJobEvents } from './reactions/on-job-events.js';
-import { Retention } from './retention.js';
+import { Retention } from './retention/retention.js';
 import { Secrets } from './secrets/secrets.js';
 
 @Module({

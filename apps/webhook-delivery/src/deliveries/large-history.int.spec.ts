@@ -11,7 +11,7 @@ import { DeliveryQueue } from './delivery-queue.js';
 import { History } from './history.js';
 import { Outcomes } from './outcomes.js';
 import { Deletion } from '../projections/deletion.js';
-import { Retention } from '../retention.js';
+import { Retention } from '../retention/retention.js';
 import { Secrets } from '../secrets/secrets.js';
 import { webhookDeliveryService } from '../service.js';
 

@@ -4,11 +4,11 @@ import { CONFIG } from '@blazon/platform';
 import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import type { WebhookDeliveryConfig } from './config.js';
-import { JobRow } from './projections/job.entity.js';
-import { removeDeliveries } from './deliveries/deliveries.js';
-import { ScheduleRow } from './deliveries/delivery.entity.js';
-import { Secrets } from './secrets/secrets.js';
+import type { WebhookDeliveryConfig } from '../config.js';
+import { JobRow } from '../projections/job.entity.js';
+import { removeDeliveries } from '../deliveries/deliveries.js';
+import { ScheduleRow } from '../deliveries/delivery.entity.js';
+import { Secrets } from '../secrets/secrets.js';
 
 const INTERVAL_MS = 60_000;
 const MAX_BATCH = 500;

@@ -2,7 +2,7 @@ import { newId } from '@blazon/kernel';
 import { loadConfig, startService } from '@blazon/platform';
 import { useDatabase } from '@blazon/testing';
 import pg from 'pg';
-import { Retention } from '../retention.js';
+import { Retention } from './retention.js';
 import { webhookDeliveryService } from '../service.js';
 
 const database = useDatabase();

@@ -4,7 +4,7 @@ import { newId } from '@blazon/kernel';
 import { loadConfig, type RunningService, ServiceClient, startService } from '@blazon/platform';
 import { useDatabase, useKafka, waitFor } from '@blazon/testing';
 import { Client } from 'pg';
-import { projectsService } from './service.js';
+import { projectsService } from '../service.js';
 
 const token = 'a token that is long enough for this test';
 const logDatabase = useDatabase();
