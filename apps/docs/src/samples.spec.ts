@@ -23,6 +23,9 @@ const receivers: [string, boolean, string[]][] = [
   ['receiver.go', has('go', 'version'), ['go', 'run']],
 ];
 
+/** Go compiles its HTTP server on a fresh machine: a third less work without inlining and without a C compiler. */
+const quickGo = { CGO_ENABLED: '0', GOFLAGS: '-gcflags=all=-l' };
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,7 +47,7 @@ describe.each(receivers)('%s', (file, isRunnable, command) => {
     const port = await freePort();
     url = `http://127.0.0.1:${port}/`;
     const [program = '', ...args] = command;
-    const environment = { ...process.env, PORT: String(port), BLAZON_WEBHOOK_SECRET: secret };
+    const environment = { ...process.env, ...quickGo, PORT: String(port), BLAZON_WEBHOOK_SECRET: secret };
     // Of a program that another one starts, all must end.
     child = spawn(program, [...args, join(samples, file)], { env: environment, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
     child.stdout?.on('data', (chunk) => (output += String(chunk)));
