@@ -98,7 +98,7 @@ const lettersShown = ({ mark }: Decisions): string =>
   !showsLetters(mark) ? 'The mark shows no letters.' : `The mark shows the letters ${mark.letters}.`;
 
 /** "own-red-fox" is called "red fox", and "flower-lotus" "lotus flower". */
-const pictureName = (id: string): string =>
+export const pictureName = (id: string): string =>
   id
     .replace(/^(?:own|mdi|temaki|fluent|maki)-/, '')
     .replace(/^(flower|dog|cat|bird|fish|tree)-(.+)$/, '$2 $1')

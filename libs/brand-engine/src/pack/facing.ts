@@ -7,12 +7,13 @@ const left = words(`
   own-flamingo own-giraffe-head own-goose own-grasshopper own-hedgehog own-hen own-heron own-horse own-hovering-hummingbird
   own-humpback-whale own-jug own-kettle own-kingfisher own-lamb-standing own-leaping-salmon own-magpie own-mallard own-mouse-side
   own-ostrich own-pigeon own-pike-fish own-puffin own-raven-perched own-rhino own-seahorse own-seal-animal own-shark-side own-snail
-  own-squirrel own-steam-locomotive own-stork own-swan own-teapot own-trout own-whale own-zebra-head scooter skunk turkey unicorn
+  own-robin own-sparrow own-squirrel own-steam-locomotive own-stork own-swan own-teapot own-trout own-whale own-zebra-head skunk
+  temaki-zoo turkey unicorn
 `);
 const right = words(`
   airplane-takeoff bicycle bird fish fish-simple garden-cart mdi-bird mdi-dog-side mdi-fish mdi-kangaroo mdi-rabbit mdi-rodent
-  mdi-tortoise mdi-watering-can motorcycle own-eagle own-griffin own-horn own-motor-scooter own-pelican own-robin own-rooster
-  own-seagull own-snake own-sparrow own-swallow own-toucan-on-branch own-trumpet-side own-work-boot rocket-launch sneaker temaki-zoo
+  mdi-tortoise mdi-watering-can motorcycle own-eagle own-griffin own-horn own-motor-scooter own-pelican own-rooster
+  own-seagull own-snake own-swallow own-toucan-on-branch own-trumpet-side own-work-boot rocket-launch scooter sneaker
   tractor truck van womans-boot
 `);
 

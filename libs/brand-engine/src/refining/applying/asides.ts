@@ -11,7 +11,7 @@ import { anotherMark } from './another-mark.js';
 import { freePicture } from './constraint.js';
 import { ruledName } from './lines-and-sides.js';
 import { describe } from './naming.js';
-import { type Applied, type ApplyContext, type Draft, edit, isRefused, omit, passes } from './state.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, mayStay, omit, passes } from './state.js';
 import { bestFont, withFont } from './typeface.js';
 
 const joint = ' · ';
@@ -114,6 +114,9 @@ export function takeForm(
     refused || context.locks.has('font') ? undefined : bestFont(formed, context, (font) => showsForms({ ...next, forms: [form] }, font));
   const faced = face && formedDraft(withFont(formed, face), form, context);
   if (faced && isSo(faced.decisions) && passes(faced, context)) return faced;
+  // Lines come to the drawing that there is, where it has room for them.
+  const ruled = refused ? undefined : ruledName({ ...draft, brief: next }, form);
+  if (ruled && (passes(ruled, context) || mayStay(draft, ruled, context))) return ruled;
   const { icon, family } = decisions.mark;
   const shown = (isAsked: (mark: Decisions['mark']) => boolean): Applied =>
     anotherMark(formed, next, family, context, (mark) => {
@@ -125,9 +128,7 @@ export function takeForm(
   if (inMark !== null && !isRefused(inMark) && isSo(inMark.decisions) && passes(inMark, context)) return inMark;
   const other = shown(() => true);
   if (!isRefused(other) && isSo(other.decisions)) return other;
-  const ruled = refused ? undefined : ruledName({ ...draft, brief: next }, form);
-  if (ruled) return ruled;
-  return { refused: 'Neither this drawing nor another one of the same thing shows the form.' };
+  return ruled ?? { refused: 'Neither this drawing nor another one of the same thing shows the form.' };
 }
 
 /** The proportion that gives a frame its thinnest line. */

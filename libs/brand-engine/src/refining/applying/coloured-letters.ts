@@ -2,7 +2,7 @@ import { namedHex } from '../../colour/named.js';
 import { isLikeNamed, showsColour } from '../../interpreting/colour-shown.js';
 import type { Patch } from '../../refinement.js';
 import { paintsOn } from '../../scene/paints.js';
-import { withPart } from './part-colours.js';
+import { withLetters, withPart } from './part-colours.js';
 import { type Applied, type ApplyContext, type Draft, edit } from './state.js';
 
 /** Letters that were given a colour keep it in another drawing, as long as the name is the same. */
@@ -24,6 +24,9 @@ export function colourLetters(draft: Draft, { at, colour }: Patch & { kind: 'col
   )
     return { refused: `All letters are ${colour.words} already.` };
   const old = mark.colouredAt ?? [];
+  // "22 in amber and Hive in black": beside letters of another colour these are all the rest.
+  const rest = Array.from(draft.decisions.name).flatMap((letter, place) => (letter === ' ' || old.includes(place) ? [] : [place]));
+  if (old.length > 0 && rest.length === at.length && rest.every((place) => at.includes(place))) return withLetters(draft, namedHex(colour));
   // Two letters in two colours would need two tints: the last one that is told counts, as it does of all colours.
   const isSame = palette.parts?.tint === namedHex(colour);
   const colouredAt = [...new Set([...(isSame ? old : []), ...at])].sort((a, b) => a - b);

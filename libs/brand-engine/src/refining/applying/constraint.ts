@@ -22,7 +22,7 @@ import { wordAlone } from './word-alone.js';
 function withoutGround(draft: Draft, context: ApplyContext): Applied {
   const { mark, layout } = draft.decisions;
   const family = familyOf(mark.family);
-  if (family.id === 'frame') return freePicture(draft, context) ?? wordAlone(draft, context);
+  if (family.id === 'frame' || family.id === 'banner') return freePicture(draft, context) ?? wordAlone(draft, context);
   if (family.kind === 'wordmark' || (!isSymbolFamily(family) && isBare(mark))) return draft;
   const open = family.kind === 'badge' ? edit(draft, { mark: { device: 'arched' } }) : undefined;
   const kept = open && mayStay(draft, open, context) ? open : freePicture(draft, context);

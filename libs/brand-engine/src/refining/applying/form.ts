@@ -6,7 +6,8 @@ import type { FontEntry } from '../../pack/types.js';
 import type { Patch } from '../../refinement.js';
 import { inOwnColour } from './colour.js';
 import { pairStep, sizeOne } from './balance.js';
-import { type Applied, type ApplyContext, type Draft, edit, mayStay, passes } from './state.js';
+import { type Applied, type ApplyContext, type Draft, edit, isRefused, mayStay, omit, passes } from './state.js';
+import { oneOfTwo } from './removal.js';
 import { bestFont, withFont } from './typeface.js';
 import { weigh } from './weight.js';
 
@@ -97,8 +98,20 @@ export const groundFor = ({ brief, decisions: { mark } }: Draft, kind: string): 
     ? 'circle'
     : mark.container;
 
+/** Of two pictures the one that the name speaks of is the last to go. */
+function mainPicture({ name, mark: { icon, partner } }: Draft['decisions']): string | null {
+  const words = name.toLowerCase().split(/\P{L}+/u);
+  return [icon, partner].find((id) => id?.split('-').some((word) => words.includes(word))) ?? icon;
+}
+
 function simplify(draft: Draft, step: 1 | -1, context: ApplyContext): Applied {
   const { mark } = draft.decisions;
+  // With one picture less all else stays as it was.
+  const main = mainPicture(draft.decisions);
+  if (step < 0 && mark.partner !== undefined && main !== null && !context.locks.has('symbol')) {
+    const single = oneOfTwo({ ...draft, brief: omit(draft.brief, 'together', 'arrangement') }, main, context);
+    if (!isRefused(single) && passes(single, context)) return single;
+  }
   const kind = families.find(({ id }) => id === mark.family)?.kind ?? 'monogram';
   const detail = Math.min(2, Math.max(-2, mark.detail + step));
   const container = groundFor(draft, kind);

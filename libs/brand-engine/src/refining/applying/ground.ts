@@ -2,6 +2,7 @@ import type { ColourIntent } from '../../brief.js';
 import { namedHex } from '../../colour/named.js';
 import { contrast, fromHex, toHex, walkLightness } from '../../colour/oklch.js';
 import type { PaletteDecision } from '../../decisions.js';
+import { vividMark } from '../../direct/asked-picture.js';
 import { inkFor } from '../../direct/palette.js';
 import type { Patch } from '../../refinement.js';
 import { legibleGround } from '../../scene/paints.js';
@@ -54,7 +55,12 @@ export function setGround(draft: Draft, { colour }: Patch & { kind: 'set-ground'
   const { palette } = draft.decisions;
   const isPage = colour.hue === null && colour.lightness >= 0.9;
   const colours = { ...draft.brief.colours, ground: isPage ? null : colour };
-  if (isPage) return { brief: { ...draft.brief, colours }, decisions: { ...draft.decisions, palette: withoutGround(palette) } };
+  if (isPage) {
+    const page = withoutGround(palette);
+    // Gold that stood on black is gold on the page too.
+    const mark = vividMark(draft.decisions.mark, { ...page, ...(draft.brief.colours.primary ? { primaryAsked: true } : {}) });
+    return { brief: { ...draft.brief, colours }, decisions: { ...draft.decisions, mark, palette: page } };
+  }
   const hex = paleGround(namedHex(colour), colour);
   const named = isEarthy(hex) ? toHex({ ...fromHex(hex), l: Math.min(fromHex(hex).l, 0.58) }) : hex;
   const read = legibleGround(named, palette);

@@ -65,6 +65,9 @@ export function describe(draft: Draft, { text }: Patch & { kind: 'descriptor' },
   const plain: Draft = { ...draft, decisions: { ...draft.decisions, type: omit(type, 'lineFont') } };
   const lined = (lineFont?: string): Draft =>
     edit(plain, { descriptor: text, type: lineFont === undefined ? {} : { lineFont } }, { descriptor: text, name });
+  // Where the year or the place is all that stands under the name, it is the line that goes.
+  if (text === null && draft.decisions.descriptor === null)
+    return { brief: omit(draft.brief, 'year', 'place'), decisions: omit(draft.decisions, 'year', 'place') };
   if (text === null) return lined();
   const covers = (font: string): boolean => context.pack.typeface(font, type.heading).covers(text.toUpperCase());
   const own = context.pack.font(type.font);

@@ -4,7 +4,7 @@ import { lightGround, wordmarkContrast } from '../../scene/grounds.js';
 import type { Clause, Patch } from '../../refinement.js';
 import { linesOfLetters } from '../../direct/forms.js';
 import { type ApplyContext, changedFields, type Draft } from './state.js';
-import { tellsLostWords } from './kept-words.js';
+import { lossOf } from './losses.js';
 import { isMeasured, unseenChange } from './measured.js';
 import { nearestOf, shortfallOf } from './shortfall.js';
 
@@ -70,15 +70,13 @@ export function outcomeOf(
           ? linesOfLetters(patch.form, settled.decisions)
           : patch.kind === 'exchange-colours'
             ? lettersKept(settled.decisions)
-            : patch.kind === 'constrain' && patch.constraints.layout === 'row' && before.decisions.mark.family === 'frame'
-              ? 'The frame went: in it the name stands under the picture only.'
-              : null,
+            : null,
   );
   // "The otter should hold a paddle", of which both stand side by side.
   const apart = patches.find((patch) => patch.kind === 'beyond' && patch.words === undefined);
   if (apart?.kind === 'beyond' && patches.every((patch) => patch === apart || (patch.kind === 'symbol' && patch.joins !== undefined)))
     return missed(apart.reason);
-  const lost = tellsLostWords(before.decisions, settled.decisions);
+  const lost = lossOf(patches, before.decisions, after.decisions, settled.decisions);
   return { text, outcome: 'applied', reason: refusal ?? lacking ?? lost ?? elsewhere.find((one) => one !== null) ?? null };
 }
 

@@ -53,7 +53,8 @@ const kindOf = (change: PoseChange): string => (change === 'over' || change === 
 export function order(draft: Draft, { layout, nameFirst }: Patch & { kind: 'order' }, context: ApplyContext): Applied {
   if (placeInLockup(draft.decisions) === layout && isNameFirst(draft.decisions) === nameFirst) return draft;
   const isOneDrawing = !isSymbolFamily(familyOf(draft.decisions.mark.family));
-  const free = isOneDrawing && nameFirst ? (freePicture(draft, context) ?? beside(draft, context)) : undefined;
+  const free =
+    isOneDrawing && (nameFirst || isNameFirst(draft.decisions)) ? (freePicture(draft, context) ?? beside(draft, context)) : undefined;
   const laid = constrain(free ?? draft, { kind: 'constrain', constraints: { layout } }, context);
   if (isRefused(laid)) return laid;
   if (placeInLockup(laid.decisions) === layout && isNameFirst(laid.decisions) === nameFirst) return laid;

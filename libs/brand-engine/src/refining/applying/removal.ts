@@ -95,8 +95,8 @@ function twoOfThree({ decisions }: Draft, brief: Brief, icons: readonly string[]
   };
 }
 
-/** Of two pictures the other stays. */
-function oneOfTwo(draft: Draft, icon: string, context: ApplyContext): Applied {
+/** Of two pictures one stays, in the same drawing where it can be. */
+export function oneOfTwo(draft: Draft, icon: string, context: ApplyContext): Applied {
   const { mark, palette } = draft.decisions;
   const device = mark.device.startsWith('couple') ? 'solid' : mark.device;
   const single = {
@@ -114,7 +114,11 @@ function oneOfTwo(draft: Draft, icon: string, context: ApplyContext): Applied {
   });
   // Where its own colours do without one that was asked for, it has those of the other.
   const alone = inColoursOf(own);
-  const kept = [alone, inColoursOf(palette)].find((way) => passes(way, context) || mayStay(draft, way, context));
+  // The colour of the one that goes may be seen nowhere else.
+  const inFirst = inColoursOf({ ...omit(own, 'things'), secondary: own.primary, accentAsked: false });
+  const kept = [alone, inColoursOf(palette), ...(palette.accentAsked === true ? [inFirst] : [])].find(
+    (way) => passes(way, context) || mayStay(draft, way, context),
+  );
   return kept ?? changeSymbol(alone, { kind: 'symbol', icons: [icon], term: '' }, context);
 }
 

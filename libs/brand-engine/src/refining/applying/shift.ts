@@ -33,11 +33,16 @@ function withMoved(draft: Draft, chosen: readonly Field[], move: (own: Oklch) =>
     if (hex !== undefined) now[field] = at(field, hex);
   }
   if (palette.secondary === palette.primary) now.secondary = now.primary;
-  now.ink = inkAfter(palette, now);
+  const ink = inkAfter(palette, now);
+  // What gets lighter would take letters along that can only be read deeper: they stay as they are.
+  const isTurnedBack = lightnessOf(now.primary) > lightnessOf(palette.primary) && lightnessOf(ink) < lightnessOf(palette.ink);
+  now.ink = isTurnedBack && now.ground === palette.ground ? palette.ink : ink;
   if (now.ground !== undefined && now.ground !== palette.ground) now.ground = legibleGround(now.ground, now);
   // What things are painted with follows.
   return edit(draft, { palette: omit(now, 'things') });
 }
+
+const lightnessOf = (hex: string): number => fromHex(hex).l;
 
 /** The colours that a wish speaks of: the one it names, and else all, or all but the ground that they stand on. */
 function fieldsFor(draft: Draft, of: ColourIntent | undefined): Field[] {
@@ -46,7 +51,8 @@ function fieldsFor(draft: Draft, of: ColourIntent | undefined): Field[] {
   if (of === undefined) return own;
   const apart = (field: Field): number => distance(palette[field] ?? lightGround, of);
   const nearest = Math.min(...own.map(apart));
-  const near = own.filter((field) => apart(field) <= nearest + 0.02);
+  const isTone = isToneOfPrimary(draft) && apart('secondary') === nearest;
+  const near = own.filter((field) => apart(field) <= nearest + 0.02 || (isTone && field === 'primary'));
   if (nearest > 0.3) return [];
   // Of a light green and a dark one the one that is as light as it was called.
   const { secondary } = draft.brief.colours;

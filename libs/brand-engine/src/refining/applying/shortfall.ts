@@ -5,13 +5,13 @@ import type { Decisions } from '../../decisions.js';
 import { isArranged } from '../../direct/arranging.js';
 import { honouredForms } from '../../direct/forms.js';
 import { writesAside } from '../../interpreting/asides-shown.js';
-import { isSeen, isThatColour, neutralChroma, paletteOf, showsColour } from '../../interpreting/colour-shown.js';
+import { isLikeNamed, isSeen, isThatColour, neutralChroma, paletteOf, showsColour } from '../../interpreting/colour-shown.js';
 import { familyOf } from '../../families/index.js';
 import { isOneOf } from '../../families/vessel.js';
 import { garmentOf } from '../../families/worn.js';
 import { unmetDemand } from '../../interpreting/demands-shown.js';
 import { countColours } from '../../interpreting/many-colours.js';
-import { picturesOf, shownTimes } from '../../interpreting/honoured.js';
+import { pictureName, picturesOf, shownTimes } from '../../interpreting/honoured.js';
 import type { Pack } from '../../pack/pack.js';
 import type { Patch } from '../../refinement.js';
 import type { Judged } from '../../render.js';
@@ -71,7 +71,9 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
     case 'set-part':
       return unpainted(patch, decisions, judged());
     case 'colour-letters':
-      return patch.at.every((at) => mark.colouredAt?.includes(at)) ? null : 'The name has no more than two colours.';
+      return patch.at.every((at) => mark.colouredAt?.includes(at)) || isLikeNamed(decisions.palette.ink, patch.colour)
+        ? null
+        : 'The name has no more than two colours.';
     case 'set-ground':
       return isGround(patch.colour, decisions.palette.ground) ? null : 'The ground is another one in the end.';
     case 'swap-colour':
@@ -159,7 +161,7 @@ function unseen(colour: ColourIntent, areas: readonly ColourArea[], isAccent: bo
 /** What is said where something like the thing that was asked for is shown. */
 export function nearestOf({ term, icons }: Patch & { kind: 'symbol' }, decisions: Decisions): string {
   const shown = picturesOf(decisions).find((id) => icons.includes(id)) ?? '';
-  return `There is no picture of ${term}: the nearest is ${shown.replace(/^(?:own|mdi|fluent|temaki)-/, '').replaceAll('-', ' ')}.`;
+  return `There is no picture of ${term}: the nearest is ${pictureName(shown)}.`;
 }
 
 const paints = (decisions: Decisions, is: (hex: string) => boolean): boolean => {

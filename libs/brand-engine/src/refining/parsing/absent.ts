@@ -1,5 +1,6 @@
 import type { Patch } from '../../refinement.js';
 import { isColourWord, plainColours } from '../../understanding/lexicon/colours.js';
+import { picturesWithPart } from '../../understanding/lexicon/contained-parts.js';
 import { fold, singular } from '../../understanding/text/text.js';
 import { exchangeOf } from './exchange.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
@@ -15,6 +16,8 @@ const changes =
   /\b(?:bigger|larger|smaller|longer|shorter|thicker|thinner|bolder|finer|wider|rounder|sharper|lighter|darker|paler|brighter|deeper|fewer|less|more|too|remove|lose|drop|take|without|get rid of|should|could|be|in|colou?r|paint|turn)\b/;
 const brings =
   /\b(?:add|use|instead|rather|show|include|need|like an?|want an?|another|different|back|next to|beside|above|under|behind|on|around|inside)\b/;
+const moreOfIt =
+  /^(?:(?:please|and|but|maybe|perhaps|with|a bit|a little|some|much|make|the|can|could|you|we|have|get) )*more (?:visible |obvious |prominent |of the )?\w+$/;
 /** What emblems and lock-ups are adorned with, and shapes that a mark may stand in. */
 const ornaments =
   /^(?:stars?|dots?|dash(?:es)?|diamonds?|lines?|rules?|rings?|circles?|frames?|borders?|shields?|badges?|seals?|stamps?|ribbons?|banners?|labels?|plates?|backgrounds?|grounds?|leaves|leaf|hearts?|crosses|cross|arcs?|arrows?|shapes?|initials?|ampersands?|signs?|logos?|stripes?|rays?)$/;
@@ -52,6 +55,11 @@ export const readAbsent: Reader = (clause) => {
   if (!isPart && !isDrawn && !wasAsked) return undefined;
   // "The horse is too big" of what shows a chess knight: whatever the one picture is called, it is meant.
   if (!isPart && context.pictures.length === 1 && /\b(?:is|are|looks?|seems?|feels?)\b/.test(keys)) return undefined;
+  const isContained = picturesWithPart.get(singular(noun))?.some((id) => context.pictures.includes(id)) === true;
+  if (isContained) return { patches: [asItIs], used: span(0, tokens.length) };
+  // "More visible steam", of what shows none: it comes.
+  if (isDrawn && !isPart && moreOfIt.test(keys))
+    return { patches: [{ kind: 'symbol', icons, term: singular(noun), joins: 'beside' }], used: span(0, tokens.length) };
   const patch: Patch = isPart ? asItIs : { kind: 'beyond', reason: `The drawing shows no ${noun}, so there is nothing of it to change.` };
   return { patches: [patch], used: span(0, tokens.length) };
 };

@@ -83,6 +83,8 @@ function changeOf(clause: ClauseText, subject: Subject, told: string): Patch | u
   // "The brown is too light, more like chocolate": of a colour only a colour is like something.
   const likened = typeof subject === 'object' ? likenedColour(clause) : undefined;
   if (likened && typeof subject === 'object') return { kind: 'swap-colour', from: subject, to: likened.colour.intent };
+  if (typeof subject === 'object' && likens.test(clause.keys))
+    return { kind: 'beyond', reason: 'No colour is known by these words. Name one that is.' };
   const coloured = typeof subject === 'string' ? colouredPart(clause, subject) : undefined;
   if (coloured) return coloured;
   const times =
@@ -107,6 +109,9 @@ function changeOf(clause: ClauseText, subject: Subject, told: string): Patch | u
   if (tone === undefined || weight !== undefined || subject === 'line') return undefined;
   return { kind: 'shift-colour', by: tone, amount: 1, part: subject === 'symbol' ? 'picture' : subject };
 }
+
+/** "Not so yellow, more like aged gouda" */
+const likens = /^(?:(?:and|but|rather|maybe|perhaps|something|a bit|a little|just|think) )*(?:more )?like\b/;
 
 /** "The letters are wrong, they should be black": letters are several, and "it" may be the whole. */
 function colouredPart({ tokens, text, scopes, keys }: ClauseText, subject: 'line' | 'letters' | 'symbol'): Patch | undefined {

@@ -26,7 +26,10 @@ const wishes: readonly (readonly [RegExp, string])[] = [
 
 /** "A gradient", "on three lines": understood, and told that it cannot be done. */
 export const readBeyond: Reader = ({ text, tokens, keys, scopes }, used) => {
-  const asked = never.scan(tokens).filter(({ from }) => !used.has(from) && scopes[from]?.negated !== true);
+  // "Too many colours" asks for fewer.
+  const asked = never
+    .scan(tokens)
+    .filter(({ from }) => !used.has(from) && scopes[from]?.negated !== true && !/^(?:too|so|fewer)$/.test(tokens[from - 1]?.key ?? ''));
   const wish = wishes.find(([pattern]) => pattern.test(keys));
   // "Tilt nothing", "don't rotate it": nothing is.
   if (wish && /\b(?:nothing|don't|do not|not|never|no)\b/.test(keys)) return { patches: [alreadySo], used: span(0, tokens.length) };

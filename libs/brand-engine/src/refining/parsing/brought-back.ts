@@ -131,7 +131,7 @@ export const readLettersBack: Reader = ({ keys, tokens }) =>
   likedKind.test(keys) ? { patches: [{ kind: 'go-back', of: 'type' }], used: span(0, tokens.length) } : undefined;
 
 const nameBack = new RegExp(
-  `^${lead}(?:(?:put|bring|get|add|show|have|include|write|print|with|${who} (?:want|need|would like|miss)) )?(?:the |our )?(?:name|text|wordmark|lettering|words)(?: (?:back|again|too|as well|in|then|under it|below))*$`,
+  `^${lead}(?:(?:put|bring|get|add|show|have|include|write|print|with|${who} (?:want|need|would like|miss)) )?(?:the |our )?(?:name|text|wordmark|lettering|words)(?: (?:back|again|too|as well|in|then|under it|below|underneath|beneath))*$`,
 );
 
 /** "Put the name back", of a symbol alone. */

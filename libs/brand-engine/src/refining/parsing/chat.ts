@@ -36,11 +36,16 @@ const chatter = words(`
 const praised =
   /\b(?:likes?|loved?|loves|adores?|happy|pleased|great|perfect|lovely|good|nice|bothers|bugs|problem|issue|concern|thing|thanks?|thank)\b/;
 
+/** "Fine", "actually no": an answer alone asks for nothing. */
+const answers =
+  /^(?:(?:and|but|so|oh|hmm?|well|ok|okay|actually|no|nope|nah|yes|yeah|yep|fine|alright|right|sure|wait|sorry|cool|great|perfect|then|now)(?: |$))+$/;
+
 /** Beside a figure of speech this many words may tell of what it is said. */
 const mostBesideFigure = 2;
 
 /** Whether a clause that asks for nothing only talks: of people, of how somebody likes it, or in figures of speech. */
 export function isChat(clause: ClauseText): boolean {
+  if (answers.test(clause.keys)) return true;
   const isTalk = (key: string): boolean => key === unsaid || chatter.has(key);
   const mayBeNamed = praised.test(clause.keys);
   const spoken = spokenOf(clause).split(' ');

@@ -78,7 +78,9 @@ export const polite = /^(?:please|pls|plz|·)$/;
 
 /** "A frame round the whole thing". */
 const isAround = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.key === 'round' && /^(?:the|it|everything|all|our|my|this|that)$/.test(tokens[at + 1]?.key ?? '');
+  tokens[at]?.key === 'round' &&
+  !/^(?:corners|edges|letters)$/.test(tokens[at + 2]?.key ?? '') &&
+  /^(?:the|it|everything|all|our|my|this|that)$/.test(tokens[at + 1]?.key ?? '');
 
 const judging =
   /^(?:just|all|quite|not|usually|always|never|often|probably|absolutely|she's|he's|that's|you're|they're|feels?|seems?|doesn't|isn't)$/;

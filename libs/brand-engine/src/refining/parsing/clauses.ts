@@ -216,7 +216,9 @@ const isAnythingBut = (tokens: readonly Token[], at: number): boolean =>
     // "Make everything but the name green"
     (/^(?:make|turn|paint|change|colou?r|draw|set|put|touch)$/.test(tokens[at - 2]?.key ?? '') &&
       /^(?:the|our|its)$/.test(tokens[at + 1]?.key ?? '')) ||
-    !/^(?:make|use|keep|add|give|put|turn|change|let|try|remove|drop|with|in|it|the)$/.test(tokens[at + 1]?.key ?? ''));
+    !/^(?:make|use|keep|add|give|put|turn|change|replace|swap|switch|exchange|lose|delete|move|take|get|show|let|try|remove|drop|with|in|it|the)$/.test(
+      tokens[at + 1]?.key ?? '',
+    ));
 
 const isShortened = ({ text }: Token, next: Token | undefined): boolean =>
   next !== undefined && (shortened.test(text.toLowerCase()) || (/^\p{Lu}$/u.test(text) && /^\p{Lu}/u.test(next.text)));

@@ -5,7 +5,7 @@ import type { Token } from '../../understanding/text/text.js';
 import { colours, groundAlone, isOfPalette, ofPalette, isDisliked, isRemoved, mentionsIn, roleOf, isAfterThe } from './colour-mentions.js';
 import { alreadySo, isShownAt, span, type ClauseText, type Reader, wordsFrom } from './clause.js';
 import { partNouns, partOf, pictureOf } from './part.js';
-import { readLeaning, readShift, unseen } from './shift.js';
+import { calledIn, readLeaning, readShift, unseen } from './shift.js';
 
 /** "Put the fox in a red circle" asks for the circle. */
 const encloses = /\b(?:in|inside|within|into|on) an? (?:\w+ ){1,3}(?:circle|disc|shield|square|hexagon|box|tile|diamond|frame|ring)\b/;
@@ -119,7 +119,9 @@ export const readColour: Reader = (clause, used) => {
   // "The green a bit darker" speaks of the green that there is.
   if (spoken && shift)
     return {
-      patches: shift.patches.map((patch) => (patch.kind === 'shift-colour' ? { ...patch, of: spoken.intent } : patch)),
+      patches: shift.patches.map((patch) =>
+        patch.kind === 'shift-colour' ? { ...patch, of: calledIn(spoken.intent, clause.context.brief) } : patch,
+      ),
       used: [...words, ...shift.used],
     };
   // "The yellow less poisonous": less of whatever it is too much of.

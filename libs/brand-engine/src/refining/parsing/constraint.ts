@@ -80,6 +80,10 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
     /\b(?:name|text|lettering|letters|words|writing)\b (?:(?!way|wrong|frame|border|line)\w+ ){0,4}?(?:(?:in|as|into|on|along) an? (?:arch|arc|curve|bow|semi-?circle|half circle|rainbow)|arched|curved|bent)\b/,
     { symbol: 'badge', container: 'circle' },
   ],
+  [
+    /\b(?:looks?|looking) (?:\w+ ){0,2}like an? (?:\w+ ){0,2}(?:badge|stamp|seal|label|sticker|beer mat)$/,
+    { symbol: 'badge', container: 'circle' },
+  ],
   [/^(?:no|without|not in|lose|drop) (?:more |all |the |all-)*(?:caps|capitals|capital letters|uppercase)$/, { letterCase: 'lower' }],
   [
     /\b(?:take|get|bring) (?:the |our )?(?:name|text|lettering|letters|words|it) out of (?:the )?(?:caps|capitals|capital letters|uppercase|upper case)$/,

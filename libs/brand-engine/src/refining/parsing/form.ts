@@ -80,7 +80,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     'rounder',
     says(`
       rounder, curvier, smoother, softer … [shape], [shape] … softer, soften … [shape], more rounded, more round, more curved, more curvy,
-      round(?:ed)? (?:the )?(?:corners|edges|it), less sharp, less angular, less pointy, less stiff, less rigid, too stiff, too rigid, less edgy, too sharp, too angular, too pointy
+      round(?:ed)? (?:the )?(?:corners|edges|it), less sharp, less angular, less pointy, less pointed, too pointed, less spiky, less stiff, less rigid, too stiff, too rigid, less edgy, too sharp, too angular, too pointy
     `),
   ],
   [
@@ -241,7 +241,10 @@ export const readForm: Reader = (clause, used) => {
 const inThinLines =
   /\b(?:draw|drawn|drawing|outline|outlines|outlined|contour)\b.*\b(?:thin|fine|delicate|hairline)\b|\b(?:thin|fine|delicate|hairline) (?:outlines?|contours?|line drawing)\b/;
 const leadingAsIs: Patch = { kind: 'beyond', reason: 'The space between the lines follows from the size of the letters.' };
-const drawnAsItIs: Patch = { kind: 'beyond', reason: 'A picture is drawn as it is: its lines get neither rounder nor sharper.' };
+export const drawnAsItIs: Patch & { kind: 'beyond' } = {
+  kind: 'beyond',
+  reason: 'A picture is drawn as it is: its lines get neither rounder nor sharper.',
+};
 
 /** "More room between the letters" speaks of no margins. */
 const spacedLetters = (said: string): (readonly [Form])[] => [

@@ -39,10 +39,19 @@ const onOneSide = new RegExp(
   `\\b(?:rule|stripe|stroke|hairline|dash) ${beside}(?: (?:it|(?:the |our )?(?:name|text|lettering|wordmark)))?$`,
 );
 
+/** "A line as wide as the name" stands under it. */
+const asWide = new RegExp(
+  `\\b${rule} (?:\\w+ )?(?:as (?:wide|long|broad) as|(?:of|with|the) (?:the )?(?:same )?(?:width|length) (?:of|as)) (?:the |our )?(?:name|text|lettering|wordmark)\\b`,
+);
+
 /** "A thin rule above and below the name", "a dash under it": no ruler, and no stripes in the picture. */
 export const readNameRules: Reader = ({ keys, tokens }) => {
   if (takesAway.test(keys)) return undefined;
-  const form = onBothSides.test(keys) ? 'rules' : onOneSide.test(keys) && !/\b(?:above|over)\b/.test(keys) ? 'underlined' : undefined;
+  const form = onBothSides.test(keys)
+    ? 'rules'
+    : asWide.test(keys) || (onOneSide.test(keys) && !/\b(?:above|over)\b/.test(keys))
+      ? 'underlined'
+      : undefined;
   return form && { patches: [{ kind: 'take-form', form, refused: false }], used: span(0, tokens.length) };
 };
 

@@ -77,7 +77,7 @@ const isBroughtIn = (clause: ClauseText, mention: Mention): boolean =>
 export const isNew = ({ tokens }: ClauseText, { from }: Mention): boolean =>
   [tokens[from - 1], tokens[from - 2]].some((token) => /^(?:a|an|some|few|several|of|two|three|four|five)$/.test(token?.key ?? ''));
 
-const brings = /\b(?:put|place|draw|insert|set|have|get|want|like|(?:would|could|might) be)\b/;
+const brings = /\b(?:put|place|draw|insert|set|have|get|wants?|like|(?:would|could|might) be)\b/;
 
 /** "Above the name", and "underneath" where nothing else is said of the place. */
 export const overName = /\b(?:above|over|on top of) (?:of )?(?:the |our |its )?(?:name|text|lettering|wordmark|letters)\b/;
@@ -105,12 +105,12 @@ export const bodyParts = /^(?:head|back|neck|hand|paw|beak|mouth|ear|tail|leg|fo
 
 /** What can only mean one more: a verb, or that what is shown wears or holds it. */
 export const additions =
-  /\b(?:add|include|incorporate|additional|another thing|there (?:could |should |might |can |would )?be (?=an?\b|some\b|few\b|two\b|three\b)|^(?:(?:and|also|maybe|perhaps|but|then|just|only) )*with (?=an?\b|some\b|few\b|two\b|three\b|four\b|five\b|\w+(?: (?:if|maybe|perhaps|around|coming|rising|on top|in it|too|as well|please)\b|$))|wears?|wearing|holds?|holding|carr(?:y|ies|ying)|(?:give|put) (?:him|her|it|them) (?:on )?an?|give (?:the|our|that|this) (?!name|text|letters?|lettering|font|wordmark|background|tagline|slogan)\w+ an?)\b/;
+  /\b(?:add|include|incorporate|additional|another thing|there (?:could |should |might |can |would )?be (?=an?\b|some\b|few\b|two\b|three\b)|^(?:(?:and|also|maybe|perhaps|but|then|just|only) )*with (?=an?\b|some\b|few\b|two\b|three\b|four\b|five\b|\w+(?: (?:if|maybe|perhaps|around|coming|rising|on top|in it|too|as well|please)\b|$))|wears?|wearing|holds?|holding|carr(?:y|ies|ying)|(?:peek|peep|hid|pok|sneak|lurk)ing|in (?:the|its|his|her|their) (?:beak|mouth|paws?|hands?|claws?|talons?|arms?|trunk|jaws?|teeth|snout)|(?:give|put) (?:him|her|it|them) (?:on )?an?|give (?:the|our|that|this) (?!name|text|letters?|lettering|font|wordmark|background|tagline|slogan)\w+ an?)\b/;
 
 const beside =
   /\b(?:as well|also|alongside|(?:beside|next to|around|near|behind|on|under|above|below|together with) (?:it|him|her|them))\b|\b(?:too|beside|next to|around)$/;
 
 const adds =
-  /\b(?:add|put|place|draw|want|like|love|have|insert|show|include|set|give|let|with|wears?|wearing|holds?|holding|carr(?:y|ies|ying))\b/;
+  /\b(?:add|put|place|draw|wants?|like|love|have|insert|show|include|set|give|let|with|wears?|wearing|holds?|holding|carr(?:y|ies|ying))\b/;
 
 export const puts = /\b(?:put|place|draw|insert|set|let)\b/;

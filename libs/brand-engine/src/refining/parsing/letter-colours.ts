@@ -4,7 +4,7 @@ import { initialsOf } from '../../direct/initials.js';
 import { findColouredParts, signOrLetter } from '../../understanding/colours/coloured-parts.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import type { Token } from '../../understanding/text/text.js';
-import { readClauseText, type Reader, span } from './clause.js';
+import { type ClauseText, isShownAt, readClauseText, type Reader, span } from './clause.js';
 import { respelledIn } from './spelling.js';
 
 const first =
@@ -70,6 +70,16 @@ function letterWithin(text: string, name: string): number | undefined {
   return at < 0 ? undefined : start + at;
 }
 
+/** "Hive in black" of Hive22: a word of the name, with its capital, that is no word for what is shown. */
+function wordBefore(clause: ClauseText, colour: number): string | undefined {
+  const { tokens, context } = clause;
+  let at = colour - 1;
+  while (at > 0 && /^(?:in|is|to|be|should|could|the|a|·)$/.test(tokens[at]?.key ?? '')) at--;
+  const { text = '', capitalised } = tokens[at] ?? {};
+  const isWord = context.brief.name.split(/\s+|(?<=\p{Ll})(?=[\p{Lu}\p{N}])/u).includes(text) && text !== context.brief.name;
+  return isWord && capitalised === true && text.length > 1 && !isShownAt(clause, at) ? text : undefined;
+}
+
 /** What has no colour: black, or white on a dark ground. */
 const restOn = ({ colours: { ground } }: Brief): ColourIntent =>
   ground && colourOf(ground).l < 0.6
@@ -92,7 +102,7 @@ function onlyOn(tokens: readonly Token[], keys: string, name: string): string | 
 /** "The ampersand in green", "make the B and the O red", "the first letter orange": what is told of letters is not told of the whole. */
 export const readLetterColours: Reader = (clause) => {
   const { context, text: written } = clause;
-  const named = written.replace(/(?<=\s)[&+](?=\s)/g, (sign) => (sign === '&' ? 'ampersand' : 'plus'));
+  const named = written.replace(/(?<=^|\s)[&+](?=\s)/g, (sign) => (sign === '&' ? 'ampersand' : 'plus'));
   const { text, tokens, scopes, keys } = named === written ? clause : readClauseText(named, context);
   const { name } = context.brief;
   const colours = findColours(text, tokens, scopes, new Set()).filter(({ avoided }) => !avoided);
@@ -105,6 +115,8 @@ export const readLetterColours: Reader = (clause) => {
     const at = [...new Set(parts.flatMap((own) => placesOf(own, name)))].sort((a, b) => a - b);
     return [{ kind: 'colour-letters' as const, text: parts.join(' '), at, colour: part.colour.intent }];
   });
+  const spoken = colours.length === 1 && patches.length === 0 ? wordBefore({ ...clause, tokens }, colour.from) : undefined;
+  if (spoken !== undefined) patches.push({ kind: 'colour-letters', text: spoken, at: placesOf(spoken, name), colour: colour.intent });
   const within = colours.length === 1 && patches.length === 0 ? letterWithin(text, name) : undefined;
   if (within !== undefined) patches.push({ kind: 'colour-letters', text: name.charAt(within), at: [within], colour: colour.intent });
   const place = colours.length === 1 ? placed.find(([pattern]) => pattern.test(keys)) : undefined;

@@ -2,12 +2,24 @@ import { type ClauseText, type Reader, termOf } from './clause.js';
 
 /** "Turn the o into a sun", "a leaf for the dot of the i". */
 export const readLetterPicture: Reader = ({ text, tokens, scopes, context }) => {
-  const found = context.letterThing({ text, tokens: [...tokens], scopes: [...scopes] }) ?? ofIt({ text, context });
+  const found =
+    context.letterThing({ text, tokens: [...tokens], scopes: [...scopes] }) ?? dotsOf({ text, context }) ?? ofIt({ text, context });
   if (!found) return undefined;
   const { letter, at, place } = found.wish;
   const { icons, term } = found.thing;
   return { patches: [{ kind: 'letter-picture', icons, term, letter, at, place }], used: tokens.map((_, own) => own) };
 };
+
+const thingsAsDots =
+  /\bi['’]?s?\b (?:to )?(?:have|get|with|wear) ((?:[\p{L}-]+ ){1,4}?)(?:as|for|instead of|in place of) (?:(?:the|their|its|his) )?dots?\b/iu;
+
+/** "The i's with little flames as dots": the dots are told last. */
+function dotsOf({ text, context }: Pick<ClauseText, 'text' | 'context'>): ReturnType<ClauseText['context']['letterThing']> {
+  const [, things] = thingsAsDots.exec(text) ?? [];
+  if (things === undefined) return undefined;
+  const { tokens, scopes, text: said } = context.sentence(`the dot of the i as a ${things.trim()}`);
+  return context.letterThing({ text: said, tokens, scopes });
+}
 
 const replaces =
   /\b(?:it|him|her) (?:to )?(?:replace|stand in for|take the place of|instead of|in place of|as|for) (?:the )?(?:letter )?["'“‘]?\p{L}["'”’]?(?![\p{L}'’])/iu;

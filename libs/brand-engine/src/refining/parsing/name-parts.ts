@@ -22,8 +22,8 @@ const aSign =
   /\b(?:the|that|our) (?:ampersand|plus(?: sign)?|hyphen|apostrophe|(?:first|last|second|capital|single) letter|initials?)\b|\bthe (?:letter |capital )?[a-z]$/;
 
 /** "The ampersand a bit lighter in weight": the letters of a name have one weight. */
-export const readWeighedPart: Reader = ({ text, keys, tokens, scopes }) =>
-  (aSign.test(keys) || /\bthe &(?=\s)/iu.test(text)) &&
+export const readWeighedPart: Reader = ({ text, keys, tokens, scopes, context: { brief } }) =>
+  (aSign.test(keys) || /\bthe &(?=\s)/iu.test(text) || weighedWord(text, brief.name)) &&
   weighed.test(keys) &&
   !/\b(?:colou?r|tone|shade)\b/.test(keys) &&
   findColours(text, tokens, scopes, new Set()).length === 0
@@ -37,6 +37,17 @@ export const readWeighedPart: Reader = ({ text, keys, tokens, scopes }) =>
         used: span(0, tokens.length),
       }
     : undefined;
+
+/** "FIX in bold" of FixFox. */
+const weighedWord = (text: string, name: string): boolean =>
+  name
+    .split(/\s+|(?<=\p{Ll})(?=[\p{Lu}\p{N}])/u)
+    .some(
+      (word) =>
+        word.length > 1 &&
+        word !== name &&
+        new RegExp(`(?<!\\p{L})(?:${escaped(word)}|${escaped(word.toUpperCase())}) (?:in|as) (?:\\p{L}+ )?\\p{L}+$`, 'u').test(text),
+    );
 
 /** "Gilroy's bigger than Cycles": a word of the name, measured by another one or by the rest. */
 function wordOfName(text: string, name: string): string | undefined {

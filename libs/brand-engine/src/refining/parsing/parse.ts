@@ -77,6 +77,13 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
       /(?<=^|[,;.]\s*|\band |\bund )((?:the )?\p{L}+)\s*:?\s+(yes|no|ok|okay|ja|nein|oui|non|sí|sì|sim|não|nee|nej|nei|tak|nie|да|нет)\s*(?:[,;.!]|(?=\()|$)/giu,
       '$1 $2; ',
     )
+    // "Make the yellow the background"
+    .replace(
+      /\b(?:make|use|turn|put|have) (?:the |our |that )?([\p{L}-]+) (?:as |into |be |to be )?(?:the|a) (?:back)?ground\b/giu,
+      'make the background $1',
+    )
+    // "Something calmer maybe a tree"
+    .replace(/(?<=[\p{L}]) (maybe|perhaps) (?=an? \p{L}+$)/giu, ', $1 ')
     // "Too cold and corporate" is too much of both.
     .replace(/\b(\p{L}+) on (\p{L}+) (?:instead of|rather than|not) \2 on \1\b/giu, '$1 on $2')
     .replace(/\b(too|less) (\p{L}+) and (?=\p{L}+$)/giu, '$1 $2 and $1 ');

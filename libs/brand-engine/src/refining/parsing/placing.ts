@@ -22,6 +22,8 @@ const swapsPlaces = new RegExp(
   `\\b(?:flip|swap|reverse|switch|change|exchange) (?:the |their )?(?:order|positions?|places)\\b|\\b(?:swap|switch|exchange) (?:the |our )?(?:symbol and (?:the |our )?${name}|${name} and (?:the |our )?symbol)(?: around)?$`,
 );
 
+const takesAway = /\b(?:drop|remove|delete|lose|without|take (?:out|off|away)|get rid of)\b/;
+
 /** Where symbol and name stand to each other, by pattern; "symbol" stands for what the mark shows too. */
 const orders: readonly (readonly [RegExp, Omit<Patch & { kind: 'order' }, 'kind'>])[] = [
   [
@@ -50,7 +52,7 @@ export const readOrder: Reader = (clause) => {
   const names = tokens.some(({ capitalised, key }) => capitalised && side.test(key));
   const shown = placedOf(clause);
   // "Put “since 2004” to the right of the name": words come, and nothing moves.
-  if (findQuotes(clause.text).some(({ content }) => !clause.context.brief.name.includes(content))) return undefined;
+  if (findQuotes(clause.text).some(({ content }) => !clause.context.brief.name.includes(content) || takesAway.test(keys))) return undefined;
   if (swapsPlaces.test(shown)) return { patches: [{ kind: 'order', layout: 'row', nameFirst: true }], used: span(0, tokens.length) };
   if (/\b(?:peek|peeks|peeking|hide|hides|hiding|hidden|half hidden|emerges?|emerging)\b/.test(keys)) return undefined;
   // "The name above the train in an arc" asks for the arc.

@@ -1,7 +1,7 @@
 import type { Clause } from '../../refinement.js';
 import { isTypeWish } from './announced.js';
 import { alreadySo, readClauseText, type RefinementContext, spokenOf } from './clause.js';
-import { lineUpright } from './form.js';
+import { drawnAsItIs, lineUpright } from './form.js';
 import { anotherDrawing } from './picture.js';
 import { forbidsTouch, wholeMark } from './steering.js';
 
@@ -47,6 +47,19 @@ export function ofSameSubject(clauses: readonly Clause[], context: RefinementCon
       isPlaced &&
       /^(?:and |then )?(?:put|place|set|move) it (?:underneath|below|beneath|under (?:it|there|that))\b/i.test(text)
     )
+      return { text, patches: [alreadySo] };
+    // "Sharper, more angular fox": no letters are spoken of.
+    if (
+      patches.length === 1 &&
+      likened?.kind === 'form' &&
+      /^(?:rounder|sharper)$/.test(likened.by) &&
+      likened.of === undefined &&
+      answer?.kind === 'beyond' &&
+      answer.reason === drawnAsItIs.reason
+    )
+      return { text, patches: [drawnAsItIs] };
+    // "Like an old label, round": an emblem is.
+    if (/^round$/i.test(text) && before.some((patch) => patch.kind === 'constrain' && patch.constraints.container === 'circle'))
       return { text, patches: [alreadySo] };
     // "Do something else: a moon": what, is told next.
     const comes = clauses[at + 1]?.patches[0];

@@ -1,6 +1,7 @@
-import type { ColourIntent } from '../../brief.js';
+import type { Brief, ColourIntent } from '../../brief.js';
 import type { ColourShift, Patch, ShiftedPart } from '../../refinement.js';
 import { colourOf } from '../../colour/named.js';
+import { hueDistance } from '../../colour/oklch.js';
 import type { ColourMention } from '../../understanding/colours/colours.js';
 import { amountOf, isShownAt, pictureAt, span, spokenOf, type ClauseText, type Reader, type Understood } from './clause.js';
 
@@ -95,11 +96,24 @@ export const readShift: Reader = (clause, used) => {
     ...asFree(shift[0], clause),
     ...(part ? {} : ofTwo(clause)),
   };
-  // Letters that are hardly read are too thin, whatever their colour.
-  const heavier: Patch[] = part === 'letters' && unseen.test(clause.keys) ? [{ kind: 'form', by: 'bolder', of: 'letters' }] : [];
+  // Letters that are hardly read are too thin, whatever their colour; what is lost where it is small needs more room.
+  const isUnseen = unseen.test(clause.keys);
+  const isRead = part === 'letters' || (part === undefined && whereSmall.test(clause.keys) && /\bread|legible\b/.test(clause.keys));
+  const heavier: Patch[] = isUnseen && isRead ? [{ kind: 'form', by: 'bolder', of: 'letters' }] : [];
+  if (isUnseen && part === 'picture' && whereSmall.test(clause.keys)) heavier.push({ kind: 'form', by: 'bigger-symbol', ...asOne(clause) });
   const pastels = part === undefined && /\bpastels?\b/.test(clause.keys) ? pastelsOf(clause) : [];
   return { patches: pastels.length > 0 ? pastels : [patch, ...heavier], used: words };
 };
+
+/** "The blue" of what is turquoise: where one colour alone was asked for, it is meant by the name of its neighbour too. */
+export function calledIn(colour: ColourIntent, { colours: { primary, secondary, tertiary, ground } }: Brief): ColourIntent {
+  const [only, other] = [primary, secondary, tertiary, ground].filter((own) => own?.hue != null);
+  const isNeighbour = only?.hue != null && !other && colour.hue !== null && Math.abs(hueDistance(only.hue, colour.hue)) <= mostMisnamed;
+  return isNeighbour ? only : colour;
+}
+const mostMisnamed = 75;
+
+const whereSmall = /\b(?:small|tiny|little|phones?|mobile|favicon|thumbnails?|icon size|distance|far away|afar)\b/;
 
 /** A pastel is the colour that there is, with less of it and more light than a calmer one has. */
 const pastelsOf = ({ context: { brief } }: ClauseText): Patch[] =>

@@ -2,6 +2,7 @@ import type { Brief } from '../../brief.js';
 import type { Understanding } from '../../understanding/index.js';
 import { rememberedOf } from '../../remembered.js';
 import { kindsOfThings } from '../../understanding/lexicon/kinds.js';
+import { list } from '../../understanding/text/phrases.js';
 
 /** Words for what the mark shows: its pictures, what the brief calls them, and their kinds. What was asked for and is not drawn is not shown. */
 export function wordsShown(
@@ -42,29 +43,29 @@ const kindsShown = rememberedOf<readonly string[]>(mostPictures);
 const kindsOf = (isMember: (member: string) => boolean): string[] =>
   [...kindsOfThings].flatMap(([kind, members]) => (members.some(isMember) ? [kind] : []));
 
-/** What people call by its kind besides: "the bird" of a sparrow, "the tree" of a willow. */
-const moreOfKinds: ReadonlyMap<string, readonly string[]> = new Map([
-  [
-    'bird',
-    [
-      'sparrow',
-      'robin',
-      'finch',
-      'wren',
-      'lark',
-      'crow',
-      'magpie',
-      'blackbird',
-      'stork',
-      'falcon',
-      'kestrel',
-      'hawk',
-      'woodpecker',
-      'crane',
-    ],
-  ],
-  ['tree', ['willow', 'birch', 'maple', 'beech', 'poplar', 'cedar', 'cypress', 'fir', 'spruce', 'bonsai', 'baobab']],
-  ['flower', ['poppy', 'daisy', 'lily', 'lavender', 'carnation', 'peony', 'cornflower', 'orchid', 'thistle', 'daffodil', 'iris']],
-  ['boat', ['sailboat', 'ship', 'canoe', 'rowboat', 'yacht', 'ferry']],
-  ['bike', ['bicycle']],
-]);
+/** What people call by its kind besides: "the bird" of a sparrow, "the dog" of a greyhound. */
+const moreOfKinds: ReadonlyMap<string, readonly string[]> = new Map(
+  `
+  bird: sparrow, robin, finch, wren, lark, crow, magpie, blackbird, stork, falcon, kestrel, hawk, woodpecker, crane
+  dog: greyhound, dachshund, poodle, collie, bulldog, terrier, labrador, spaniel, corgi, husky, beagle, pug, dalmatian, retriever, hound, puppy
+  cat: kitten
+  horse: pony, foal, stallion, mare, unicorn
+  deer: stag, doe, reindeer, moose, fawn
+  bear: panda, polar bear, grizzly
+  cow: bull, ox, calf
+  fish: trout, carp, salmon, cod, herring, mackerel, sardine, pike, tuna, koi, goldfish
+  tree: willow, birch, maple, beech, poplar, cedar, cypress, fir, spruce, bonsai, baobab
+  plant: agave, aloe, fern, bamboo, monstera, succulent
+  flower: poppy, daisy, lily, lavender, carnation, peony, cornflower, orchid, thistle, daffodil, iris
+  fruit: plum, fig, apricot, raspberry, blackberry, blueberry, pomegranate, mango
+  boat: sailboat, ship, canoe, kayak, rowboat, yacht, ferry
+  bike: bicycle
+  pot: teapot, coffee pot
+`
+    .trim()
+    .split('\n')
+    .map((line): [string, string[]] => {
+      const [kind = '', members = ''] = line.split(':');
+      return [kind.trim(), list(members)];
+    }),
+);

@@ -13,7 +13,7 @@ import { numberOf, numberWords } from '../../understanding/text/numbers.js';
 const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
 const asks =
-  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|want|need|like|prefer|preferred|fancy|(?:was|were|looked) (?:\w+ )?(?:better|nicer|prettier|lovelier)|featuring|(?:how|what) about|what of|(?:have|get|see|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:go |going |switch |return )?back to|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier|nice|lovely|great|good|cool|sweet|fun|cute|perfect|wonderful|ideal|welcome|wonders)|(?:would|might|could) (?:work|suit|do)|^an? \w+ (?:is|are|would be) (?:\w+ )?(?:fine|good|nicer|better|nice|ok|okay|great|perfect)|after all|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
+  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|wants?|need|like|prefer|preferred|fancy|(?:was|were|looked) (?:\w+ )?(?:better|nicer|prettier|lovelier)|featuring|(?:how|what) about|what of|(?:have|get|see|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:go |going |switch |return )?back to|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier|nice|lovely|great|good|cool|sweet|fun|cute|perfect|wonderful|ideal|welcome|wonders)|(?:would|might|could) (?:work|suit|do)|^an? \w+ (?:is|are|would be) (?:\w+ )?(?:fine|good|nicer|better|nice|ok|okay|great|perfect)|after all|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
 /** Words that may stand around a thing that is named alone: "maybe a small fox", "a lead or a paw instead". */
 const around = words(`
   how what about a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three four five six seven of with there should be could
@@ -91,7 +91,7 @@ export const readSymbol: Reader = (clause, used) => {
               ...(count === undefined ? {} : { count }),
               ...(count === undefined && !isShown(clause, chosen) && isSmallAt(clause, chosen) ? { isSmall: true as const } : {}),
             },
-            ...(clause.context.pictures.length === 0 && overName.test(clause.keys) ? [stacked] : []),
+            ...(clause.context.pictures.length === 0 ? placeByName(clause.keys) : []),
             ...settings.filter(({ term, icons }) => !isPartOf(chosen, term, icons)).map(({ term }) => shownWithout(chosen.term, term)),
           ]
         : unwanted.slice(0, 3).map(({ term, icons }) => ({ kind: 'remove-thing', icons, term }));
@@ -174,7 +174,15 @@ const shownBy = (clause: ClauseText, mention: Mention): Patch & { kind: 'symbol'
 const ownPicture = (clause: ClauseText, mention: Mention): readonly string[] =>
   isDefinite(clause, mention) && isShown(clause, mention) && !exchangeOf(clause.tokens) ? clause.context.pictures.slice(0, 1) : [];
 
-const stacked: Patch = { kind: 'constrain', constraints: { layout: 'stack' } };
+/** Where a picture that comes to a name alone stands beside it. */
+function placeByName(keys: string): Patch[] {
+  if (overName.test(keys)) return [{ kind: 'constrain', constraints: { layout: 'stack' } }];
+  const [, before, after] =
+    /\b(?:(before|in front of|left of|on the left)|(after|behind|right of|on the right))\b(?: of)?(?: (?:the|our) (?:name|text|wordmark|lettering|letters)|$)/.exec(
+      keys,
+    ) ?? [];
+  return before === undefined && after === undefined ? [] : [{ kind: 'order', layout: 'row', nameFirst: after !== undefined }];
+}
 
 /** How many are shown where nobody counts them. */
 const vagueNumbers: ReadonlyMap<string, number> = new Map([
