@@ -18,7 +18,7 @@ export function contactSheet(items: readonly Captioned[], columns: number, pack:
   const rows = Math.ceil(items.length / columns);
   const cells = items.map((item, i) => cell(item, (i % columns) * stepX, Math.floor(i / columns) * stepY, pack)).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${columns * stepX - gap}" height="${rows * stepY}"><rect width="100%" height="100%" fill="#e4e4e1"/>${cells}</svg>`;
-  return new Resvg(svg).render().asPng();
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
 function cell({ identity, caption }: Captioned, x: number, y: number, pack: Pack): string {
