@@ -65,14 +65,15 @@ describe('hostile prompts', () => {
     ['clauses', 'bolder, sing, '],
   ])('two thousand characters of %s cost little more than sentences of that length', async (_, piece) => {
     // Reading whose cost grows with the square of the length exceeds this by far.
-    expect((await leastCostOf(piece)) / ordinary).toBeLessThan(8);
+    const limit = 8 * ordinary;
+    expect(await leastCostOf(piece, limit)).toBeLessThan(limit);
   });
 
-  /** The first readings compile, and a busy machine slows some of the others: the cheapest tells what a text costs. */
-  async function leastCostOf(piece: string): Promise<number> {
-    const costs: number[] = [];
-    for (let run = 0; run < 5; run += 1) costs.push(await costOf(piece));
-    return Math.min(...costs);
+  /** The first readings compile, and a busy machine slows some of the others: the cheapest tells what a text costs, or one below `enough`. */
+  async function leastCostOf(piece: string, enough = 0): Promise<number> {
+    let least = Infinity;
+    for (let run = 0; run < 5 && least >= enough; run += 1) least = Math.min(least, await costOf(piece));
+    return least;
   }
 
   /** The milliseconds of processor time that it takes to read 2,000 characters as a prompt and as a refinement. */
