@@ -1,4 +1,4 @@
-// Fuzzes the public API by its own OpenAPI document, on a system of its own: npm run fuzz [-- --max-examples 100 and other options].
+// Fuzzes the public API of a fresh system by its OpenAPI document: npm run fuzz [-- --max-examples 100 and other options].
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The fuzzer in an environment of its own, from the package registry, once. */
+/** Installs the fuzzer into its own environment, once. */
 function findFuzzer(environment) {
   const program = join(environment, 'bin/schemathesis');
   if (existsSync(program)) return program;
@@ -56,7 +56,7 @@ async function ready() {
   throw new Error('The system did not start; its errors are above.');
 }
 
-/** Every check; who is told to wait waits. */
+/** With every check; a caller that is told to wait waits. */
 function fuzz(url, ca, key) {
   const config = join(import.meta.dirname, 'fuzz.toml');
   const args = [

@@ -35,7 +35,7 @@ function installed() {
   return Object.entries(want).every((entry) => entry[0] === '' || entry[1].optional || isAsLocked(entry));
 }
 
-/** Builds the dashboard's pages, unless they are the ones that these sources make: whoever serves them now goes on undisturbed. */
+/** Builds the dashboard's pages unless they are up to date: a running system that serves them is not disturbed. */
 async function buildPages() {
   const stampFile = new URL('apps/dashboard/dist/pages.stamp', root);
   const hash = createHash('sha256');

@@ -125,7 +125,7 @@ function run(args, show) {
       child.kill('SIGTERM');
       setTimeout(() => {
         child.kill('SIGKILL');
-        // What it left behind may hold on to the output.
+        // Processes that it left behind may keep the output open.
         child.stdout.destroy();
         child.stderr.destroy();
       }, 15_000).unref();

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { z } from 'zod';
 
-// Whoever builds the pages, a test run among them, gets the ones that people see.
+// Every build, also one for a test run, makes the pages that people see.
 process.env.NODE_ENV = 'production';
 
 const contracts = '@blazon/contracts/dashboard';

@@ -24,7 +24,7 @@ export async function counts(path = 'counts') {
   return JSON.parse(await kubectl('exec', name, '--', 'node', '--eval', ask));
 }
 
-/** What was counted while `during` ran. */
+/** The counts while `during` ran. */
 export async function counted(during) {
   const before = await counts();
   await during();

@@ -25,7 +25,7 @@ const counts = {
   errors: [],
 };
 const secrets = new Map();
-/** What waits for the webhook of a job, and the jobs whose webhook was faster than the answer to their call. */
+/** The waiters for the webhook of a job, and the jobs whose webhook was faster than the answer to their call. */
 const waiting = new Map();
 const early = new Set();
 const events = new Set();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json, kubectl, root, run } from './tools.mjs';
 
-/** What each step showed, as deploy/cluster/report.md in the end. */
+/** The results of each step, which become deploy/cluster/report.md. */
 export class Report {
   rows = [];
   failures = [];

@@ -165,7 +165,7 @@ async function deadLetters() {
   return JSON.parse(await kubectl('exec', `${release}-load`, '--', 'node', '--eval', ask)).data;
 }
 
-/** What is in the namespace and was not there when it was made. */
+/** Objects in the namespace that were not there when it was created. */
 async function everything() {
   const kinds = 'all,configmap,secret,pvc,serviceaccount,networkpolicy,pdb,hpa,ingress,job,endpointslice';
   const found = (await kubectl('get', kinds, '--output', 'name')).split('\n');

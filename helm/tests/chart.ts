@@ -63,7 +63,7 @@ function template(set: ValueSet, settings: string[]): Manifest[] {
   });
 }
 
-/** What helm says to settings that it must refuse. */
+/** Helm's error about settings that it must refuse. */
 export function refusal(set: ValueSet, ...settings: string[]): string {
   const { status, stderr } = spawnSync(helm, ['template', 'blazon', chart, ...argsOf(set, settings)], { encoding: 'utf8' });
   if (status === 0) throw new Error(`helm accepts ${settings.join(' ')}`);

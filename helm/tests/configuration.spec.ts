@@ -18,7 +18,7 @@ const schemas = {
 };
 type Service = keyof typeof schemas;
 
-/** What a Secret holds in an installation; tests only need something that the service accepts. */
+/** The content of a Secret; tests only need something that the service accepts. */
 const secretValues: Record<string, string> = {
   DATABASE_URL: 'postgres://user:password@host/database',
   SERVICE_TOKEN: 's'.repeat(48),

@@ -25,7 +25,7 @@ function readProjects({ params: { workspaceId = '', environment = '' } }: { para
   return null;
 }
 
-// What people see first comes at once; every other page when somebody goes there.
+// The first pages load at once, every other page when somebody goes there.
 export const router = createBrowserRouter([
   {
     errorElement: <Crash />,

@@ -53,7 +53,7 @@ export const theme = createTheme({
     Code: Code.extend({ styles: { root: { overflowWrap: 'anywhere' } } }),
     // A card stands on the ground of a page as every other frame does.
     Card: Card.extend({ styles: { root: { background: 'var(--mantine-color-body)' } } }),
-    // So does what opens and closes: code in it stands out from its ground.
+    // The same for what opens and closes: code stands out from its ground.
     Accordion: Accordion.extend({ styles: { item: { background: 'var(--mantine-color-body)', borderColor: 'var(--item-border-color)' } } }),
     NavLink: NavLink.extend({ styles: { root: { borderRadius: 'var(--mantine-radius-md)' } } }),
     // Nearly every field is required; the few that are not say so.
@@ -79,7 +79,7 @@ export const readable: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-dimmed': colors.dark[1],
     '--mantine-color-placeholder': colors.dark[2],
     '--mantine-color-red-text': colors.red[4],
-    // Buttons without a ground look like what they do, as on light ground.
+    // Buttons without a ground have the colour of their action, as on light ground.
     '--mantine-color-red-light-color': colors.red[4],
     '--mantine-color-azure-light-color': azure[3],
     '--mantine-color-anchor': azure[3],

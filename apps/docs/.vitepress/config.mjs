@@ -92,6 +92,6 @@ function withoutInline(html, outDir) {
     writeFileSync(join(outDir, name), code);
     return `<script${id} src="/docs/${name}"></script>`;
   });
-  // What the theme computes for its first frame; it sets them again by script.
+  // Values that the theme computes for its first frame; its script sets them again.
   return scripts.replace(/ style="[^"]*"/g, '');
 }

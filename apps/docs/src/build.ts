@@ -11,7 +11,7 @@ import type { Files } from './pictures.js';
 const { project, pages, generated, pictures, site, repository } = folders;
 /** Blazon's own mark, as the dashboard has it. */
 const mark = (name: string): string => join(repository, `apps/dashboard/src/components/${name}.svg`);
-/** What the site is made from; the compiler's notes on a library change with its sources. */
+/** The sources of the site; the compiler's notes on a library change with its sources. */
 const sources = [
   pages,
   ...['.vitepress', 'samples', 'package.json', 'dist/tsconfig.tsbuildinfo'].map((path) => join(project, path)),

@@ -6,7 +6,7 @@ const project = fileURLToPath(new URL('../', import.meta.url));
 export const folders = {
   project,
   pages: `${project}pages`,
-  /** What is made from the contracts and by the engine, for the pages to include. */
+  /** Parts that the build makes from the contracts and with the engine, for pages to include. */
   generated: `${project}pages/generated`,
   pictures: `${project}pages/public/pictures`,
   site: `${project}dist/site`,

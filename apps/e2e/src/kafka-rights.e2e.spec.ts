@@ -16,7 +16,7 @@ const TIMEOUT_MS = 180_000;
 const mechanism = 'scram-sha-512';
 const passwordOf = (user: string) => `the-password-of-${user}`;
 
-/** What each service reads all the time. */
+/** The topics that each service reads. */
 const readers: Record<ServiceName, string[]> = {
   projects: ['projects'],
   generation: ['jobs', 'memory', 'projects'],

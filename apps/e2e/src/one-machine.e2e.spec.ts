@@ -104,7 +104,7 @@ describe('one machine', () => {
     it(`stops cleanly on Ctrl-C and takes dev.json away, ${mode}`, async () => {
       const started = Date.now();
       expect(await machine.stop()).toBe(0);
-      // Whoever cannot stop by itself is cut off after 20 seconds.
+      // A service that does not stop is cut off after 20 seconds.
       expect(Date.now() - started).toBeLessThan(20_000);
       expect(existsSync(join(dataDir, 'dev.json'))).toBe(false);
       expect(await machine.rebuild('compare')).toMatchObject({

@@ -3,12 +3,12 @@ import { basename, join, resolve } from 'node:path';
 import { freshDirectory } from './system/machine.js';
 
 const root = resolve(import.meta.dirname, '../../..');
-/** What a checkout does not have when it is fresh. */
+/** Files that a fresh checkout does not have. */
 const made = ['.blazon', '.git', 'out'];
 /** Where no file is one of ours to read: `generated` repeats the guides of `deploy/`. */
 const skipped = ['node_modules', 'dist', 'generated', '.cache', ...made];
 
-/** A folder that looks like the repository and is thrown away: what commands write stays in it. */
+/** A temporary folder that looks like the repository, for the files that commands write. */
 export async function checkout(): Promise<string> {
   const folder = await freshDirectory();
   for (const name of await readdir(root)) if (!made.includes(name)) await symlink(join(root, name), join(folder, name));

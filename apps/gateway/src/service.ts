@@ -15,7 +15,7 @@ import { CreateMembers } from './migrations/0007-members.js';
 import { AddSuspensions } from './migrations/0008-suspensions.js';
 import { AddBilling } from './migrations/0009-billing.js';
 
-/** The public API, the admin API, and what they rest on: workspaces, keys, limits, usage, idempotency. */
+/** The public API, the admin API and the dashboard, with their workspaces, keys, limits, usage and idempotency. */
 export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
   name: 'gateway',
   config: gatewayConfig,

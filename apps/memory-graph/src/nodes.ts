@@ -23,7 +23,7 @@ export class Nodes {
     if (ids.length > 0) await em.find(NodeRow, { projectId: { $in: [...new Set(projectIds)] }, id: { $in: [...new Set(ids)] } });
   }
 
-  /** What is loaded around a node. */
+  /** The rows that are loaded around a node. */
   surroundings(em: EntityManager, { id, parent_id, project_id }: MemoryNode): Surroundings {
     return {
       known: loaded(em, NodeRow, [project_id, id]) !== undefined,
@@ -45,7 +45,7 @@ export class Nodes {
     });
   }
 
-  /** Newest first, by keyset on the sortable id: a page costs the same however many nodes there are, whoever owns them. */
+  /** Newest first, by keyset on the sortable id: a page costs the same however many nodes there are in all workspaces. */
   async list(em: EntityManager, { workspace_id, environment }: Tenant, projectId: string, page: Page): Promise<List<NodeSummary>> {
     const where = { projectId, id: { $lt: page.starting_after ?? afterEveryId }, workspaceId: workspace_id, environment };
     const rows = await em.find(NodeRow, where, {

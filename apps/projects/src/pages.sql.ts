@@ -3,7 +3,7 @@ export const afterEveryId = 'proj_~';
 
 /**
  * Pages of tenants' projects, newest first, one for each question, in one statement: callers that meet share its price. Keyset on the
- * sortable id: a page costs the same however many projects there are, whoever owns them. The columns of the index are compared and ordered
+ * sortable id: a page costs the same however many projects there are in all workspaces. The columns of the index are compared and ordered
  * together, so that no other index has that order; the number of rows is part of the text, since a planner that does not know it expects
  * many.
  * Values, each with an element for a question: workspace, environment, id to begin behind.

@@ -25,7 +25,7 @@ interface PageRow extends Pick<Project, 'id' | 'name' | 'description'> {
   created_ms: number;
 }
 
-/** The projects of all workspaces: each change and the event that tells of it are one transaction. */
+/** The projects of all workspaces: each change and its event are one transaction. */
 @Injectable()
 export class Projects {
   constructor(
@@ -106,8 +106,8 @@ export class Projects {
   }
 
   private async handle(tenant: Tenant, id: string, command: ProjectCommand): Promise<ProjectState> {
-    // Whoever is told of the change may rely on the log knowing it: the read barrier of other services starts there. So may whoever is
-    // told that there is no such project: an earlier call may have deleted it while the log was away.
+    // A caller who was told of the change relies on the log having it: the read barrier of other services starts there. So does a caller who was
+    // told that there is no such project: an earlier call may have deleted it while the log was unavailable.
     try {
       return await this.orm.em.transactional((em) => this.handleIn(em, tenant, id, command));
     } finally {

@@ -13,7 +13,7 @@ interface Machine {
   eventLog: string;
 }
 
-/** What runs, a first call to paste, and how to stop. */
+/** The addresses, a first call to paste, and how to stop. */
 export function banner(machine: Machine): string {
   return `
 Blazon is running (event log on ${machine.eventLog}). Open the dashboard, signed in as the demo owner (the link works once):

@@ -28,7 +28,7 @@ export const standaloneConfig = z.object({
 });
 export type StandaloneConfig = z.output<typeof standaloneConfig>;
 
-/** Deliveries may reach this machine itself unless told otherwise; set but empty means no exception at all. */
+/** By default deliveries may reach this machine; set but empty means no exception at all. */
 export function webhookAllowCidrs(variables: NodeJS.ProcessEnv): string {
   return variables.BLAZON_WEBHOOK_ALLOW_CIDRS ?? '127.0.0.0/8,::1/128';
 }

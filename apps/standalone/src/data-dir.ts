@@ -77,7 +77,7 @@ export class DataDir {
     return rm(this.file(name), { force: true });
   }
 
-  /** What is kept under this name; made and written when it is not there yet. */
+  /** The content of this file; it is made and written if the file is missing. */
   private async keep<T>(name: string, create: () => Promise<T>): Promise<T> {
     const text = await readFile(this.file(name), 'utf8').catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -100,7 +100,7 @@ export class DemoCustomer {
     for (const refinement of refinements) await this.grow(projectId, refinement, made, signal);
   }
 
-  /** Customers hear of the node by their webhook; the list tells it too. A job that failed leaves none. */
+  /** Customers learn of the node from their webhook; here the list of brands has it too. A failed job leaves none. */
   private async newNode(projectId: string, before: ReadonlySet<string>, signal: AbortSignal): Promise<string | undefined> {
     const deadline = performance.now() + this.patienceMs;
     for (;;) {

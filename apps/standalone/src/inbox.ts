@@ -11,7 +11,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export interface Inbox {
   /** Where a workspace sends its webhooks: HTTPS, with a certificate of the local authority. */
   urlOf(workspaceId: string): string;
-  /** Where the gateway reads what has come, with the id of a workspace behind it; nobody else knows the address. */
+  /** Where the gateway reads the received webhooks of a workspace, by its id; nobody else knows the address. */
   lists: string;
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ interface Arrival {
   event: ReceivedEvent;
 }
 
-/** Each workspace has an inbox of its own. */
+/** Each workspace has its own inbox. */
 function pathOf(workspaceId: string): string {
   return `/inbox/${workspaceId}`;
 }

@@ -12,7 +12,7 @@ interface Ready {
   addresses: Record<string, string>;
 }
 
-/** Runs a service as a process of its own and, like an orchestrator would, starts it again when it ends unasked. */
+/** Runs a service as a separate process and, like an orchestrator, restarts it if it crashes. */
 export async function launchProcess(name: ServiceName, variables: Record<string, string>): Promise<Launched> {
   const program = fileURLToPath(new URL(`../../${name}/dist/main.js`, import.meta.url));
   let stopping = false;
@@ -48,7 +48,7 @@ export async function launchProcess(name: ServiceName, variables: Record<string,
   };
 
   function start(env: NodeJS.ProcessEnv): ChildProcess {
-    // A group of its own, so that Ctrl-C in the terminal reaches only the parent, which then stops the services in order.
+    // In a separate process group: Ctrl-C reaches only the parent, which then stops the services in order.
     return fork(program, { env, detached: true, execArgv: ['--enable-source-maps', '--import', telemetry] });
   }
 }

@@ -8,7 +8,7 @@ export interface Launched {
   stop(): Promise<void>;
 }
 
-/** Starts one service with these variables: in this process, or in one of its own. */
+/** Starts one service with these variables, in this process or in another. */
 export type Launch = (service: ServiceName, variables: Record<string, string>) => Promise<Launched>;
 
 /** The services in the order of their start: the gateway comes last, since it needs the addresses of the others. */
@@ -24,7 +24,7 @@ export interface Ground {
   /** Variables that name the event log. */
   eventLog: Record<string, string>;
   webhookAllowCidrs: string;
-  /** Where the inbox lists what it has received. */
+  /** The address at which the inbox lists its webhooks. */
   inboxUrl: string;
   createDatabase(name: string): Promise<string>;
 }
@@ -32,7 +32,7 @@ export interface Ground {
 /** All services, running. */
 export interface RunningServices {
   gateway: Launched;
-  /** What each was started with, for tools that work beside it. */
+  /** The variables of each service, for tools that work beside it. */
   variables: Partial<Record<ServiceName, Record<string, string>>>;
   stop(): Promise<void>;
 }

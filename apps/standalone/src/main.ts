@@ -15,11 +15,11 @@ import { startServices } from './machine.js';
 import { servicesFile, type ServicesFile } from './services-file.js';
 
 const onKafka = process.argv.includes('--kafka');
-/** What a service has learnt, it has learnt from one log: each log has databases and a demo workspace of its own. */
+/** A database belongs to one log, so each log has its own databases and its own demo workspace. */
 const ofTheLog = onKafka ? '_on_kafka' : '';
 const undo: (() => Promise<unknown>)[] = [];
 
-/** Takes back what was started, last first. */
+/** Stops everything that was started, last first. */
 async function stopAll(): Promise<void> {
   for (const step of undo.splice(0).reverse()) await step();
 }
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const config = loadConfig(standaloneConfig, process.env);
   const dataDir = await DataDir.open(config.BLAZON_DATA_DIR);
   undo.push(await holdDirectory(dataDir.path));
-  // What a killed predecessor left says nothing about this run.
+  // Files that a killed predecessor left say nothing about this run.
   await Promise.all([dataDir.remove('dev.json'), dataDir.remove(servicesFile)]);
   const [secrets, certificate] = await Promise.all([dataDir.secrets(), dataDir.certificates()]);
 

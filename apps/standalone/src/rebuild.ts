@@ -12,7 +12,7 @@ type Rebuildable = (typeof rebuildable)[number];
 
 const usage = `Usage: npm run rebuild -- compare|switch [${rebuildable.join('|')}]`;
 
-/** Runs a service's own `rebuild` with what the running one was started with; its exit code. */
+/** Runs a service's own `rebuild` with the variables of the running one; returns its exit code. */
 async function rebuild(service: Rebuildable, mode: string, variables: Record<string, string>): Promise<number> {
   const program = fileURLToPath(new URL(`../../${service}/dist/rebuild.js`, import.meta.url));
   const child = spawn(process.execPath, ['--enable-source-maps', program, mode], {

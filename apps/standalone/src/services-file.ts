@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServiceName } from './machine.js';
 
-/** Holds, while Blazon runs, what its services were started with: passwords of databases change with every start. */
+/** Holds the variables of the services while Blazon runs: passwords of databases change with every start. */
 export const servicesFile = 'services.json';
 
 export interface ServicesFile {
@@ -18,7 +18,7 @@ export class NotRunningError extends Error {
   }
 }
 
-/** What the services on a data directory were started with. */
+/** The variables of the services that run on a data directory. */
 export async function runningVariables(dataDir: string, path: string): Promise<ServicesFile['variables']> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new NotRunningError(dataDir);

@@ -1,4 +1,4 @@
-// A receiver in a process of its own: takes certificate and key from its parent, tells it its port, and ends with it.
+// A receiver in a separate process: gets certificate and key from its parent, sends back its port, and ends with it.
 // It answers 200 as soon as the request has been read, or `?delay=` milliseconds later.
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';

@@ -12,7 +12,7 @@ const loads: Load[] = [
   { delay: 0, inFlight: 256, deliveries: 2_000 },
   { delay: 200, inFlight: 256, deliveries: 1_280 },
 ];
-// Short and many, in turns: what else the machine does then meets both alike.
+// Many short rounds in turns, so that other work of the machine affects both alike.
 const rounds = 9;
 
 const target = await startTarget();

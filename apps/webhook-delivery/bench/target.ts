@@ -1,4 +1,4 @@
-// What both benchmarks send, and where to: a receiver in a process of its own, with a certificate of an authority of its own.
+// The request and the receiver of both benchmarks: the receiver is a separate process with a certificate of its own authority.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { LocalAuthority } from '@blazon/backing';

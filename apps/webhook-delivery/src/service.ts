@@ -37,7 +37,7 @@ export const webhookDeliveryService: ServiceDefinition<typeof webhookDeliveryCon
   topics: [topics.projects, topics.jobs, topics.webhooks],
   consumes: [topics.projects, topics.jobs],
   events: jobEvents,
-  // Nothing is sent before a job ends: what comes before is handled with its end.
+  // Nothing is sent before a job ends, so its earlier events are handled with its end.
   collect: { types: ['job.queued', 'job.started', 'job.attempt_failed', 'brand.generated'], ms: 2_000 },
   module: () => AppModule,
 };

@@ -40,7 +40,7 @@ function reference(name) {
   return { $ref: `#/definitions/${name}` };
 }
 
-/** What rules a manifest's shape, without prose; no field that is not listed. */
+/** The rules for a manifest's shape, without prose; no field that is not listed. */
 function strict(node) {
   if (node.$ref) {
     const name = node.$ref.replace('#/definitions/', '');

@@ -29,7 +29,7 @@ export interface KeyedCertificate {
   key: string;
 }
 
-/** What a server certificate vouches for: DNS names (wildcards too) and IP addresses, for a time. */
+/** The content of a server certificate: DNS names (wildcards too), IP addresses and a period of validity. */
 export interface ServerCertificateRequest {
   hosts: readonly [string, ...string[]];
   notBefore?: Date;

@@ -20,7 +20,7 @@ interface Swatch {
   role: string;
   hex: string;
   rgb: string;
-  /** What it may be used for on the ground that it is made for. */
+  /** Its permitted uses on the ground that it is made for. */
   use: string;
 }
 

@@ -9,7 +9,7 @@ interface Waiting<In, Out> {
 export interface SharedCallsOptions<In> {
   /** How many calls a batch may have. */
   maxBatch?: number;
-  /** How much the calls of a batch may weigh; a single call above it is a batch of its own. */
+  /** The total weight that the calls of a batch may have; a single call above it makes a separate batch. */
   maxWeight?: number;
   weightOf?: (input: In) => number;
   /** How many batches may be under way. With one, a call also waits for whatever holds up the batch before it. */

@@ -1,5 +1,5 @@
 /**
- * What the schemas check, as patterns for the reference. White space is written out as `trim` knows it: `\s` means another set in other
+ * The rules of the schemas as patterns for the reference. White space is written out as `trim` knows it: `\s` means another set in other
  * languages, and whoever trusts the reference must not be refused.
  */
 const wideSpace = '\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff';

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { PoolConfig } from 'pg';
 
-/** How long the parts of working with a database may take, in milliseconds. What takes longer fails, and `isTransient` holds for it. */
+/** Limits for each part of working with a database, in milliseconds. Work beyond a limit fails with an error that `isTransient` recognises. */
 export interface ConnectionLimits {
   connectMs: number;
   statementMs: number;

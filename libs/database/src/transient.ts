@@ -35,7 +35,7 @@ interface ErrorLike {
   name?: unknown;
   /** Set by kafkajs. */
   retriable?: unknown;
-  /** What a Kafka broker calls the error. */
+  /** The error's name at a Kafka broker. */
   type?: unknown;
   /** Set by an AggregateError: a connection was tried at several addresses. */
   errors?: unknown;
@@ -61,7 +61,7 @@ const statesOfSurroundings = ['0A000', '25006'];
 
 /**
  * Whether the surroundings are at fault and not what was being handled: it passes by itself, or somebody has to mend schema, storage or
- * server, and then the same work succeeds. Whoever skipped it would lose it for no reason of its own.
+ * server, and then the same work succeeds. Skipping it would lose an event that is not at fault.
  */
 export function isFaultOfSurroundings(error: unknown): boolean {
   if (isTransient(error)) return true;

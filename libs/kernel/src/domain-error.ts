@@ -1,4 +1,4 @@
-/** What went wrong, as the caller has to understand it. */
+/** The kind of an error, from the caller's point of view. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'

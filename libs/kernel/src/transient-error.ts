@@ -1,4 +1,4 @@
-/** A failure that passes by itself: the work is tried again, nothing is skipped. */
+/** A temporary failure: the work is retried, nothing is skipped. */
 export class TransientError extends Error {
   override readonly name = 'TransientError';
 }

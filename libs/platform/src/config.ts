@@ -60,7 +60,7 @@ const milliseconds = z.coerce.number().int().min(1);
 const limits = defaultConnectionLimits;
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL');
 
-/** What every service needs. */
+/** The variables of every service. */
 export const serviceConfig = z.object({
   HOST: z.string().default('127.0.0.1').describe('address the internal HTTP API listens on'),
   PORT: port.default(0).describe('port of the internal HTTP API; 0 = any free port'),

@@ -6,7 +6,7 @@ import { Body, Controller, Get, HttpCode, Inject, Injectable, Param, Post } from
 /** Many letters mostly have one cause; the oldest ones show it. */
 const MAX_SHOWN = 100;
 
-/** What the service could not handle. */
+/** The events that the service could not handle. */
 @Injectable()
 export class DeadLetters {
   constructor(@Inject(EventLogStrategy) private readonly reactions: EventLogStrategy) {}

@@ -33,7 +33,7 @@ class PlatformModule {}
 interface PlatformParts extends ServiceParts {
   /** The settings of the service's ORM. */
   database: Options;
-  /** What its reactions read, under the service's name as consumer group. */
+  /** The topics that its reactions read, with the service's name as consumer group. */
   reading: Pick<EventLogStrategyOptions, 'group' | 'topics' | 'schemas' | 'collect' | 'background'>;
 }
 

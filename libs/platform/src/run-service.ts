@@ -16,7 +16,7 @@ export async function runService<Schema extends typeof serviceConfig>(definition
       stopping.abort();
       const service = await starting.catch(() => undefined);
       service?.leave();
-      // Whoever has looked up this replica a moment ago is still served.
+      // Callers that looked up this replica a moment ago are still served.
       if (service) await pause(config.SHUTDOWN_DELAY_SECONDS * 1_000);
       await service?.stop();
     }, config.SHUTDOWN_DELAY_SECONDS * 1_000);

@@ -32,7 +32,7 @@ export interface ServiceDefinition<Schema extends typeof serviceConfig = typeof 
   /** The schemas of the events that they handle. */
   events?: EventSchemas;
   module(parts: ServiceParts<z.output<Schema>>): DynamicModule | Type;
-  /** What of its database is made from the log alone, and can be made again from it. */
+  /** The part of its database that is made from the log alone, and can be rebuilt from it. */
   projection?: Projection;
   /** Where the service listens besides its internal API, by name; asked once it runs. */
   addresses?(app: NestFastifyApplication): Record<string, string>;
@@ -45,7 +45,7 @@ export interface Projection {
   tables: readonly string[];
 }
 
-/** What a service is given to work with. */
+/** The surroundings of a service. */
 export interface ServiceParts<Config extends ServiceConfig = ServiceConfig> {
   config: Config;
   logger: Logger;
@@ -143,7 +143,7 @@ async function createApp(
 
 type Reading = Parameters<typeof platformModule>[0]['reading'];
 
-/** What the reactions of a service read, and how. */
+/** The topics that the reactions of a service read, and how. */
 export function readingOf({ name, consumes, events, collect }: ServiceDefinition): Reading {
   return { group: name, topics: consumes.map((topic) => topic.name), schemas: events ?? {}, ...(collect && { collect }) };
 }

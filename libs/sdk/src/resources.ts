@@ -6,7 +6,7 @@ type BodyOf<Operation extends { requestBody: { content: { 'application/json': ob
 
 /** The top-level container; every generated asset and memory node belongs to one. */
 export type Project = Schemas['Project'];
-/** What deleting a project answers. */
+/** The response to the deletion of a project. */
 export type DeletedProject = Schemas['DeletedProject'];
 /** A generation that was accepted. Its result comes by webhook only. */
 export type Job = Schemas['Job'];
@@ -25,7 +25,7 @@ export type WebhookEvent = Schemas['WebhookEvent'];
 export type GenerationSucceeded = Extract<WebhookEvent, { type: 'generation.success' }>;
 /** The generation ended in an error after all internal retries. */
 export type GenerationFailed = Extract<WebhookEvent, { type: 'generation.failed' }>;
-/** What a successful generation made. */
+/** The result of a successful generation. */
 export type BrandAssets = GenerationSucceeded['data']['assets'];
 /** How a prompt was understood: the brief read back as a sentence, and what became of every clause. */
 export type Interpretation = NonNullable<GenerationSucceeded['data']['interpretation']>;

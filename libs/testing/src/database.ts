@@ -8,7 +8,7 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** A new, empty database with a role of its own on the server of `DATABASE_URL`, or on one started for it. */
+/** A new, empty database with its own role on the server of `DATABASE_URL`, or on one started for it. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = await providePostgres(() => undefined);
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -22,7 +22,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
 }
 
-/** Gives the tests of the enclosing `describe` or file a database of their own; `url` may be read from `beforeAll` on. */
+/** Creates a database for the tests of the enclosing `describe` or file; `url` may be read from `beforeAll` on. */
 export function useDatabase(): { readonly url: string } {
   let database: FreshDatabase | undefined;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type Decider, replay } from '@blazon/kernel';
 
-/** What a decider test reads like: given a history, when a command comes, then these events follow, or this error. */
+/** Builds decider tests: given a history, when a command comes, then these events follow, or this error. */
 export interface Given<Command, Event> {
   when(command: Command): {
     then(expected: Event[]): void;

@@ -81,7 +81,7 @@ export async function useOwnKafka(): Promise<OwnKafka> {
   };
 }
 
-/** `describe` for suites that start and stop a broker of their own, or `describe.skip` where this machine cannot run one. */
+/** `describe` for suites that start and stop their own broker, or `describe.skip` where this machine cannot run one. */
 export async function describeWithLocalKafka(): Promise<jest.Describe> {
   return (await unlessUnavailable(findKafka(() => undefined))) === null ? describe.skip : describe;
 }

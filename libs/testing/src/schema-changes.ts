@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
-/** What would have to be done to a migrated schema for the entities to be right about it: nothing, if they are. */
+/** The changes that would make a migrated schema match the entities; empty if it does. */
 export async function schemaChanges(orm: MikroORM): Promise<string> {
   return (await orm.schema.getUpdateSchemaSQL()).trim();
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const readyWithinMs = 90_000;
-/** Services are started hundreds of times in a run of all tests: what V8 has compiled once, it need not compile again. */
+/** A run of all tests starts services a hundred times: V8 compiles their code once. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), 'blazon-compile-cache');
 
-/** A compiled service that runs as a process of its own, so that it can be killed like one. */
+/** A compiled service in a separate process, which can be killed. */
 export interface ServiceProcess {
   pid: number | undefined;
   url: string;
@@ -47,7 +47,7 @@ export async function startServiceProcess(
 }
 
 /**
- * Ends a process by a signal. One that does not end is killed, which is an error of its own: left alone it would keep the run of all
+ * Ends a process by a signal. One that does not end is killed, which is an error: left alone it would keep the run of all
  * tests from ending. It has longer than a service gives itself.
  */
 export async function ended(child: ChildProcess, signal: NodeJS.Signals, withinMs = 40_000): Promise<void> {

@@ -50,7 +50,7 @@ export class SpanCollector {
     return collector;
   }
 
-  /** What a process needs in its environment to send its spans here. */
+  /** The environment variables that make a process send its spans here. */
   get variables(): Record<string, string> {
     const url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };

@@ -6,7 +6,7 @@ import { type Goal, line } from './figures.js';
 
 /** Each prompt is drawn with so many seeds, so that a tail of one in a hundred is made of more than one or two. */
 const rounds = 4;
-/** Prompts that ask for much at once, as people write them: these are what the goals are for. */
+/** Prompts as people write them, with many wishes at once; the goals are about these. */
 const realisticRounds = 2;
 const identityGoal: Goal = { ms: 25, floor: 60 };
 const refinementGoal: Goal = { ms: 5, floor: 25 };
@@ -32,7 +32,7 @@ const started = await cpuOf(createEngine);
 const engine = started.result;
 const prompts = labelledPrompts().map(({ prompt }) => prompt);
 const first = await cpuOf(() => draw(engine, prompts[0] ?? '', 0));
-// What a service does after its first requests counts; the first ones are measured apart.
+// The goal is about warm processes: the first requests are measured apart.
 for (const prompt of prompts) await draw(engine, prompt, 0);
 await refineChains(0);
 const realistic = realisticPrompts();
@@ -76,7 +76,7 @@ function refused(error: unknown): null {
   throw error;
 }
 
-/** What one thread with an engine adds to an otherwise empty process, after the whole corpus. */
+/** The memory that one engine thread adds to an otherwise empty process, after the whole corpus. */
 async function workerMemory(): Promise<string> {
   const before = residentMb();
   const worker = new Worker(new URL('./worker.js', import.meta.url));

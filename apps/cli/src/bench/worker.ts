@@ -1,4 +1,4 @@
-/** A thread as the generation service runs them: one engine that draws the whole corpus, then tells what it holds. */
+/** A thread as the generation service runs them: one engine that draws the whole corpus, then reports its memory. */
 import { parentPort } from 'node:worker_threads';
 import { createEngine } from '@blazon/brand-engine';
 import { labelledPrompts } from '@blazon/brand-engine/corpus';

@@ -5,7 +5,7 @@ import { architectureOf, createEngine, type Identity, Pack, type StyleNode, Unsu
 import { type BrandArguments, parseArguments, UsageError } from './arguments.js';
 import { writeIdentity } from './identity-files.js';
 
-/** What is kept of an identity: its node, and the node it was refined from, for "go back". */
+/** The stored part of an identity: its node, and the node it was refined from, for "go back". */
 interface KeptNode {
   node: StyleNode;
   previous: StyleNode | null;

@@ -7,7 +7,7 @@ const sameHue = 15;
 
 const fillsOf = (svg: string): Set<string> => new Set([...svg.matchAll(/ fill="(#[0-9a-f]{6})"/g)].map(([, hex]) => hex ?? ''));
 
-/** Whether an identity is what one demand says. */
+/** Whether an identity meets one demand. */
 const honours: { [demand in keyof Constraints]: (wanted: Constraints[demand], identity: Identity, pack: Pack) => boolean } = {
   symbol: (wanted, { node }) => wanted === 'any' || familyOf(node.decisions.mark.family).kind === wanted,
   container: (wanted, { node }) => wanted === 'any' || node.decisions.mark.container === wanted,
@@ -28,7 +28,7 @@ function isHonoured<D extends keyof Constraints>(demand: D, wanted: Constraints[
 /** Icons by the thing they show. */
 export type FindIcons = (thing: string) => string[];
 
-/** What a label demands and the identity does not do; empty when everything is as it was asked for. */
+/** The demands of a label that the identity does not meet. */
 export function disregarded({ expect }: LabelledPrompt, identity: Identity, pack: Pack, findIcons: FindIcons): string[] {
   const { decisions, brief } = identity.node;
   const demands = Object.entries(expect.constraints ?? {}) as [keyof Constraints, never][];
@@ -54,7 +54,7 @@ const isPainted = (hex: string, { palette }: Decisions): boolean =>
 const shows = (thing: string, { mark }: Decisions, findIcons: FindIcons): boolean =>
   mark.icon !== null && findIcons(thing).includes(mark.icon);
 
-/** Whether a name is drawn, whole or with its last words on a line of their own. */
+/** Whether a name is drawn, whole or with its last words on a separate line. */
 const isWritten = (name: string, { name: drawn, descriptor }: Decisions): boolean =>
   drawn === name || `${drawn} ${descriptor ?? ''}` === name;
 

@@ -52,7 +52,7 @@ function outlined(text: string, x: number, y: number, pack: Pack): string {
   return `<path transform="translate(${x} ${y}) scale(${captionSize})" fill="#333" d="${d}"/>`;
 }
 
-/** What the mark of an identity is, in a few words. */
+/** The mark of an identity in a few words. */
 export function markCaption({ node }: Identity): string {
   const { name, mark, type } = node.decisions;
   return [

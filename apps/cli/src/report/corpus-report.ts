@@ -34,7 +34,7 @@ const seededPrompts = [
 const seedCount = 12;
 const longChainCount = 12;
 
-/** Everything the report shows: what was drawn, and what came of every gate. */
+/** The whole report: the drawings and the result of every gate. */
 export interface CorpusReport {
   prompts: PromptRun[];
   chains: ChainRun[];

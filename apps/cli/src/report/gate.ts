@@ -1,10 +1,10 @@
-/** One thing that was looked at, and what came of it. */
+/** One check and its result. */
 export interface Check {
   gate: Gate;
   /** The prompt, or the pair of prompts, that was looked at. */
   subject: string;
   passed: boolean;
-  /** What was seen, for the list of misses. */
+  /** The observed value, for the list of misses. */
   seen?: string;
 }
 
@@ -51,7 +51,7 @@ export interface GateResult {
   misses: Check[];
 }
 
-/** Every gate that was looked at, with its pass rate and what missed it. */
+/** Every gate that was checked, with its pass rate and its misses. */
 export function summarise(checks: readonly Check[]): GateResult[] {
   const byGate = Object.groupBy(checks, ({ gate }) => gate);
   return (Object.keys(requiredRates) as Gate[]).flatMap((gate) => {

@@ -6,7 +6,7 @@ import { unsafeIn } from './safety.js';
 export interface HostileResult {
   drawn: number;
   refused: number;
-  /** Prompts that crashed the engine or came out unsafe, with what happened. */
+  /** Prompts that crashed the engine or came out unsafe, with the fault. */
   faults: { prompt: string; fault: string }[];
 }
 

@@ -18,7 +18,7 @@ const pathsOf = ({ assets }: Identity): string =>
 const hasNoSymbol = ({ node }: Identity): boolean => ['wordmark', 'badge', 'lockup'].includes(node.decisions.layout.kind);
 const isBound = (part: string): boolean => part === 'mark' || part === 'layout';
 
-/** A sentence that asks for what is already so changes nothing; the record has to say it. */
+/** A sentence whose wish is already fulfilled changes nothing, and the record must say so. */
 const isAlreadySo = ({ after }: StepRun): boolean => (after.node.refinement?.notApplied.length ?? 0) > 0;
 
 function checkStep(run: StepRun, subject: string, pack: Pack): Check[] {

@@ -20,7 +20,7 @@ import { unsafeIn } from './safety.js';
 const largestHueError = 15;
 const leastMedianDistance = 16;
 const leastDifferent = 10;
-/** The share of a small picture that has to differ for two marks to be told apart. */
+/** The share of a small picture in which two different marks must differ. */
 const visiblyDifferent = 0.05;
 
 const gateOf: { readonly [figure in keyof Figures]: Gate } = {
@@ -79,7 +79,7 @@ function checkAssets(subject: string, { assets, node }: Identity, pack: Pack): C
 
 function checkHues(subject: string, { label, identity }: PromptRun): Check[] {
   const { primary } = label.expect;
-  // The second colour is an accent that other rules may move; what was asked for first must be seen.
+  // The second colour is an accent that other rules may move; the first requested colour must be seen.
   if (primary === undefined) return [];
   const error = hueErrorOf(identity.assets.primary_color, primary);
   return [{ gate: 'colour hue', subject, passed: error <= largestHueError, seen: `${identity.assets.primary_color} for ${primary}` }];
@@ -149,12 +149,12 @@ const outlines = new Set(['framed', 'ring', 'open-ring', 'double-ring']);
 /** Families whose devices put the same picture into another shape: one, a pair or three of it, with a letter in it or around it. */
 const reshaping = new Set(['free-icon', 'nested-icon', 'hollow-letter', 'roundel', 'lockup', 'frame', 'word-picture']);
 
-/** Where the name itself is the mark, its letters are what is seen: their class and their case. */
+/** The lettering of a mark that is the name itself: class and case. */
 function letteringOf({ type }: Identity['node']['decisions'], pack: Pack): string {
   return `${pack.font(type.font).classes[0] ?? ''} ${type.letterCase === 'upper' ? 'capitals' : 'small letters'}`;
 }
 
-/** What a mark shows, told apart as a person would: the same picture held by the same shape is the same mark, in whatever tones. */
+/** The idea of a mark as a person sees it: the same picture in the same shape is the same mark, in any tones. */
 function ideaOf({ node }: Identity, pack: Pack): string {
   const { mark, layout } = node.decisions;
   const { family, device, icon, letters, container } = mark;
@@ -169,7 +169,7 @@ function symbolOf({ node, assets }: Identity, pack: Pack): string {
   return render({ ...node.decisions, descriptor: null, layout: { kind: 'symbol', symbolScale: 1 } }, pack).logo_svg;
 }
 
-/** How many of the marks differ visibly from every one before them: by what they show and by how they look in small. */
+/** How many of the marks differ visibly from every earlier one, by their idea and by their look at a small size. */
 function differentMarks({ identities }: SeedsRun, pack: Pack): number {
   const seen: { idea: string; picture: Float64Array }[] = [];
   for (const identity of identities) {

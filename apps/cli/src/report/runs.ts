@@ -5,7 +5,7 @@ import type { LabelledChain, LabelledPrompt } from '@blazon/brand-engine/corpus'
 /** From the words alone, as the `brand` command does, so that a picture of the report can be made again there. */
 export const seedOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** A prompt of the corpus with what the engine made of it. */
+/** A prompt of the corpus with the identity that the engine made. */
 export interface PromptRun {
   label: LabelledPrompt;
   identity: Identity;
@@ -43,7 +43,7 @@ async function runChain(engine: Engine, pack: Pack, { prompt, steps }: LabelledC
   for (const step of steps) {
     const seed = seedOf(before.node.seed + step.say);
     const asked = engine.refine({ prompt: step.say, node: before.node, previous, seed, watermark: false });
-    // What nobody can understand is refused, and the identity stays.
+    // A sentence that cannot be understood is refused, and the identity stays.
     const after = step.patches.length > 0 ? await asked : await asked.catch(() => before);
     run.steps.push({ step, before, after, figures: judge(after.node.decisions, pack) });
     if (after !== before) previous = before.node;

@@ -10,7 +10,7 @@ const token = /<(\/?)([a-z]+)((?: [a-zA-Z]+="[^"<]*")*)(\/?)>|([^<]+)/y;
 const safeText = /^(?:[^<>&\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]|&(?:amp|lt|gt|quot|#39);)*$/u;
 const largest = 12 * 1024;
 
-/** Why an SVG must not leave the house, or null. It is read by a grammar that knows nothing but what a logo needs. */
+/** Why an SVG is unsafe, or null. A grammar reads it that knows only what a logo needs. */
 export function unsafeIn(svg: string): string | null {
   if (Buffer.byteLength(svg) > largest) return `${Buffer.byteLength(svg)} bytes are more than ${largest}`;
   const open: string[] = [];

@@ -5,7 +5,7 @@ import { seedOf } from './runs.js';
 
 const largestHueError = 15;
 
-/** What came of a prompt that nothing was fitted to; null where there is nothing to judge. */
+/** The result of an unseen prompt; null where there is nothing to judge. */
 export interface UnseenRun {
   label: UnseenPrompt;
   identity: Identity;

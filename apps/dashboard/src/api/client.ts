@@ -7,7 +7,7 @@ type Query<R extends Route> = R extends { query: infer Q extends z.ZodType } ? {
 export type CallOptions<R extends Route> = Body<R> & Query<R> & { params?: Record<string, string>; signal?: AbortSignal };
 export type Answer<R extends Route> = z.output<R['response']>;
 
-/** What the API refused, in its own words. */
+/** A refusal of the API, in its own words. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

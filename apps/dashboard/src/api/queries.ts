@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isRefusal } from './client';
 
-/** What was read of the API. */
+/** The cache of everything that was read from the API. */
 export const queries: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     // Somebody else has deleted what is on the page, or the session is over: the page finds out what is left.
@@ -15,7 +15,7 @@ export const queries: QueryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 5_000,
-      // What the API refuses it refuses again; only outages are worth another try.
+      // A refusal would be repeated; only outages are worth a retry.
       retry: (failures, error) => failures < 2 && !isRefusal(error),
     },
     mutations: { networkMode: 'always' },

@@ -8,9 +8,9 @@ interface ConfirmProps {
   title: string;
   /** The verb on the button. */
   action: string;
-  /** A word that has to be typed, for what cannot be taken back. */
+  /** A word to type, for actions that cannot be undone. */
   typed?: string;
-  /** What is done once it is confirmed. */
+  /** Runs once it is confirmed. */
   mutation: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'reset' | 'isPending' | 'error'>;
   onClose: () => void;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { Link, useRouteError } from 'react-router';
 import { ApiError } from '../api/client';
 import { Entrance } from './entrance';
 
-/** Says what went wrong, and offers to try again. */
+/** An error with a button to try again. */
 export function Failure({ error, retry }: { error: Error; retry?: () => void }) {
   return (
     <Alert color="red" title="That did not work" role="alert" my="md">
@@ -42,7 +42,7 @@ export function Waiting() {
   );
 }
 
-/** What stands where there is nothing yet, with the next step. */
+/** The place of content that does not exist yet, with the next step. */
 export function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Center py={64}>

@@ -13,7 +13,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page with its heading, what it is for, and its main action. */
+/** A page with its heading, purpose and main action. */
 export function Page({ title, text, back, action, children }: PageProps) {
   useDocumentTitle(`${title} · Blazon`);
   return (

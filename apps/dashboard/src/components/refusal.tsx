@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 
-/** What the API refused, above the fields that it is about. */
+/** The API's refusal, above the fields that it is about. */
 export function Refusal({ error }: { error: Error | null }) {
   if (!error) return null;
   return (

@@ -2,7 +2,7 @@ import { Group, Paper, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './rows.module.css';
 
-/** A table in a frame, with the names of its columns; the last column holds what can be done with a row. */
+/** A table in a frame, with the names of its columns; the last column holds the actions on a row. */
 export function Rows({ columns, children }: { columns: string[]; children: ReactNode }) {
   return (
     <Paper withBorder style={{ overflow: 'hidden' }}>
@@ -23,7 +23,7 @@ export function Rows({ columns, children }: { columns: string[]; children: React
   );
 }
 
-/** A value of a row. Where rows are cards, the name of its column stands beside it. */
+/** A value of a row. Where rows are cards, it carries the name of its column. */
 export function Cell({ column, children }: { column: string; children: ReactNode }) {
   return (
     <Table.Td data-column={column}>
@@ -32,7 +32,7 @@ export function Cell({ column, children }: { column: string; children: ReactNode
   );
 }
 
-/** What can be done with a row. */
+/** The actions on a row. */
 export function Actions({ children }: { children: ReactNode }) {
   return (
     <Table.Td>

@@ -11,7 +11,7 @@ import { Page } from '../components/page';
 import { usePlace } from '../shell/place';
 import { SignatureCheck } from './signature-check';
 
-/** What the built-in receiver of this machine was sent, over real TLS, as a customer's server would get it. */
+/** The webhooks that the built-in receiver of this machine got, over real TLS, as a customer's server would. */
 export function InboxPage() {
   const { workspace, to } = usePlace();
   const params = { workspace_id: workspace.id };

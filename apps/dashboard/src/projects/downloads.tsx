@@ -4,7 +4,7 @@ import { Archive, BookOpen, LayoutTemplate } from 'lucide-react';
 import { fill } from '../api/client';
 import { useProjectParams } from './queries';
 
-/** What opens in the browser; everything else is saved. */
+/** Files that open in the browser; all others are saved. */
 const pages = [
   { file: 'guidelines.html', label: 'Style guidelines', Icon: BookOpen },
   { file: 'sheet.html', label: 'Brand sheet', Icon: LayoutTemplate },
@@ -12,7 +12,7 @@ const pages = [
 
 type Single = Exclude<BrandFile, 'brand.zip' | (typeof pages)[number]['file']>;
 
-/** Every file that can be had alone, by what it is for. */
+/** Every single file, by purpose. */
 const groups: { name: string; files: Partial<Record<Single, string>> }[] = [
   { name: 'Logo', files: { 'logo.svg': 'SVG', 'logo-dark.svg': 'SVG on dark' } },
   { name: 'Logo as PNG', files: { 'logo-512.png': '512 px', 'logo-1024.png': '1024 px', 'logo-2048.png': '2048 px' } },

@@ -20,7 +20,7 @@ export function useLive(onEvent?: (event: LiveEvent) => void): { connected: bool
     };
     source.onerror = () => {
       setConnected(false);
-      // Refused for good: whoever is signed in may no longer see this.
+      // Refused for good: this person may no longer see it.
       if (source.readyState === EventSource.CLOSED) void queries.invalidateQueries({ queryKey: ['session'] });
     };
     source.addEventListener('live', (message: MessageEvent<string>) => {

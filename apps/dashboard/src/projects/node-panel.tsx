@@ -18,7 +18,7 @@ interface NodePanelProps extends NodeProps {
   onRefine: (jobId: string | undefined) => void;
 }
 
-/** One identity: what it looks like, how it came about, what can be taken of it, and what comes next. */
+/** One identity: its look, its origin, its files, and the next steps. */
 export function NodePanel({ projectId, memoryId, onRefine }: NodePanelProps) {
   const node = useNode(projectId, memoryId);
   if (node.isPending) return <Waiting />;
@@ -54,7 +54,7 @@ export function NodePanel({ projectId, memoryId, onRefine }: NodePanelProps) {
   );
 }
 
-/** One identity beside another: what it looks like and how it was understood. */
+/** One identity beside another: its look and how its prompt was understood. */
 export function NodeLook({ projectId, memoryId }: NodeProps) {
   const node = useNode(projectId, memoryId);
   if (node.isPending) return <Waiting />;

@@ -17,7 +17,7 @@ import { useLive } from './live';
 import { NodePanel } from './node-panel';
 import { useGraph, useJobs, useProject } from './queries';
 
-/** What somebody who waits for a result has to know at once. */
+/** News for somebody who waits for a result. */
 const bad: Record<LiveEvent['type'], Partial<Record<LiveEvent['step'], string>>> = {
   job: { failed: 'A job failed. Its reason is in the list of jobs.' },
   delivery: {
@@ -52,7 +52,7 @@ export function ProjectPage() {
   );
   useLive(onEvent);
   const back = { to: to('projects'), label: 'All projects' };
-  // What was read stays during an outage, and so does what somebody is typing.
+  // During an outage the data stays, and so does text that somebody is typing.
   const failed = [project, graph].find(({ data, error }) => error && (!data || isRefusal(error)));
   if (failed?.error) {
     return (

@@ -63,7 +63,7 @@ export function useTimeline(projectId: string, jobId: string) {
   return useQuery({ queryKey: ['timeline', params], queryFn: ({ signal }) => call(studioApi.readJob, { params, signal }) });
 }
 
-/** What was sent of a job, attempt by attempt; live events say when to ask again. */
+/** The webhook attempts of a job; live events say when to ask again. */
 export function useJobDeliveries(jobId: string) {
   const params = { workspace_id: usePlace().workspace.id };
   return useQuery({

@@ -23,7 +23,7 @@ interface Step {
   text: string;
 }
 
-/** What happened to a job, from the event log, and to its webhook, attempt by attempt. */
+/** The history of a job from the event log, and of its webhook, attempt by attempt. */
 export function Timeline({ projectId, jobId }: { projectId: string; jobId: string }) {
   const timeline = useTimeline(projectId, jobId);
   const deliveries = useJobDeliveries(jobId);

@@ -48,7 +48,7 @@ export function CodePage() {
   );
 }
 
-/** Whoever opens the printed link a second time is often signed in still. */
+/** A person who opens the printed link again is often still signed in. */
 function DeadLink({ reason }: { reason: string }) {
   const session = useSession();
   return (

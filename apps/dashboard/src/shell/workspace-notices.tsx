@@ -5,7 +5,7 @@ import { call } from '../api/client';
 import { dateTime } from '../components/format';
 import { usePlace } from './place';
 
-/** What keeps a workspace from working as its people expect, above every page. */
+/** Notices above every page: reasons why a workspace does not work as its members expect. */
 export function WorkspaceNotices() {
   const { workspace } = usePlace();
   const { data } = useQuery({

@@ -53,7 +53,7 @@ export async function benchAccepting(progress: (line: string) => void): Promise<
     });
     const accept = (count: number) => acceptedBy(sender, callsTo(fleet, gateway, desks, count));
     await Promise.all([services.memoryGraph.stop(), services.webhookDelivery.stop()]);
-    // One for each desk, so that generation has heard of every project.
+    // One for each desk, so that generation knows every project.
     await accept(desks.length);
     const resume = await Promise.all([fleet.holdReactions('gateway'), fleet.holdReactions('generation')]);
     await accept(warmUpCalls);

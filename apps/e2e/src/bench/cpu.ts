@@ -32,7 +32,7 @@ export function measureMachine(): () => string {
   };
 }
 
-/** What the processors have spent on each kind of work so far; nothing where /proc is missing. */
+/** The processor time of each kind of work so far; empty where /proc is missing. */
 function machineTicks(): number[] {
   try {
     return readFileSync('/proc/stat', 'utf8').split('\n', 1).join('').split(/\s+/).slice(1, 9).map(Number);

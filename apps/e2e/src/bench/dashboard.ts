@@ -10,7 +10,7 @@ import type { Line } from './report.js';
 const rounds = 11;
 const firstPaint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null";
 
-/** The first page of the dashboard, opened by a browser that has nothing of it yet. */
+/** The first page of the dashboard, opened by a browser with an empty cache. */
 export async function benchDashboard(progress: (line: string) => void): Promise<Line[]> {
   const blazon = new Blazon();
   const browser = await launchBrowser();

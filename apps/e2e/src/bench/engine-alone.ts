@@ -1,4 +1,4 @@
-/** Draws identities one after the other, with nothing else to do, and says how many a second. Runs in a process of its own. */
+/** Draws identities one after the other in a separate process, and prints how many a second. */
 import { createHash } from 'node:crypto';
 import { createEngine } from '@blazon/brand-engine';
 import { promptOf } from '../system/many-jobs.js';

@@ -23,7 +23,7 @@ export interface Outcome {
 }
 
 /**
- * Sends loads from a process of its own, so that the sender does not take time from what it measures. One process sends all of them:
+ * Sends loads from a separate process, so that the sender takes no time from the measured one. One process sends all of them:
  * its code is compiled by the first ones, and later ones measure others.
  */
 export class Sender {

@@ -3,7 +3,7 @@ import { Kafka, logLevel, type Message } from 'kafkajs';
 
 export const rawBatch = 100;
 
-/** Sends the records that jobs began with again, to a topic of their own. */
+/** Sends the first records of jobs again, to a separate topic. */
 export interface RawSend {
   /** Sends all of them in batches; tells how many a second were taken. */
   round: () => Promise<number>;

@@ -127,7 +127,7 @@ function report({ connections, ours, bare }: Comparison): Line[] {
   ];
 }
 
-/** What each of the two can do at most: with few connections the gateway waits for others more than it works. */
+/** The highest rate of each of the two: with few connections the gateway mostly waits for other services. */
 function capacity(compared: Comparison[]): Line {
   const best = (of: (comparison: Comparison) => Measured[]) => Math.max(...compared.map((comparison) => rate(of(comparison))));
   const ratio = best(({ ours }) => ours) / best(({ bare }) => bare);

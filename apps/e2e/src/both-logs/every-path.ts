@@ -5,7 +5,7 @@ import { jobs } from './jobs.js';
 import { tracing } from './tracing.js';
 import { webhooks } from './webhooks.js';
 
-/** What callers see of one machine whose spans are collected, whichever log it has; each section brings its own workspace. */
+/** One machine as callers see it, with spans collected, on either log; each section has its own workspace. */
 export function everyPath(mode: Mode): void {
   const blazon = new Blazon();
   let collector: SpanCollector;

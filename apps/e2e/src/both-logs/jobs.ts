@@ -7,7 +7,7 @@ import { expectError } from '../conformance/expectations.js';
 /** A taste of it in every run; `BLAZON_E2E_JOBS=1000` for the whole. */
 const count = Number(process.env.BLAZON_E2E_JOBS ?? 40);
 
-/** Many jobs, and what concurrent callers see of projects, memory and deletion. */
+/** Many jobs, and concurrent callers of projects, memory and deletion. */
 export function jobs(blazon: Blazon): void {
   it(
     `takes ${count} jobs through the whole path without losing or doubling one`,

@@ -6,7 +6,7 @@ import type { Api } from '../system/api.js';
 import { type Blazon, createProject, list, succeeded, type Workspace } from '../system/blazon.js';
 import { type Received, Receiver } from '../system/receiver.js';
 
-/** Signed webhooks: what they bring, their retries, endpoints, secrets, and that nothing comes of a deleted project. */
+/** Signed webhooks: content, retries, endpoints, secrets, and none of a deleted project. */
 export function webhooks(blazon: Blazon): void {
   let receiver: Receiver;
   let workspace: Workspace;
@@ -32,7 +32,7 @@ export function webhooks(blazon: Blazon): void {
     return event.data;
   };
 
-  /** As users would: with our own library, and with one that has never heard of us. */
+  /** As users would: with our own library, and with an independent one. */
   const verified = async (received: Received | undefined, secret = workspace.webhook_secret) => {
     if (received === undefined) throw new Error('nothing was received');
     const { body, headers } = received;
@@ -137,7 +137,7 @@ export function webhooks(blazon: Blazon): void {
     const project = await createProject(api);
     const job = await generate(project.id, { webhook_url: receiver.url('/history') });
     await receiver.arrived('/history');
-    // The receiver may hear of the end before generation has read it back.
+    // The receiver may get the result before generation has read it back.
     const events = await waitFor(async () => {
       const history = await blazon.admin.done<{ events: { type: string }[] }>('GET', `/jobs/${job.id}`);
       return history.events.length >= 4 && history.events;

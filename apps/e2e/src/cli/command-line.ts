@@ -6,7 +6,7 @@ import { Terminal } from './terminal.js';
 
 const program = resolve(import.meta.dirname, '../../../../apps/cli/bin/blazon.js');
 
-/** The command line of a user: a folder to work in, a home, and a desktop that notes what is opened. */
+/** The command line of a user: a working folder, a home, and a desktop that records opened files. */
 export class CommandLine {
   private readonly terminals: Terminal[] = [];
 
@@ -41,7 +41,7 @@ export class CommandLine {
     });
   }
 
-  /** What a command that must succeed prints with --json. */
+  /** The output with --json of a command that must succeed. */
   async json<Result>(args: string[], variables: Record<string, string> = {}): Promise<Result> {
     const { code, stdout, stderr } = await this.run([...args, '--json'], variables);
     if (code !== 0) throw new Error(`blazon ${args.join(' ')}: ${stderr}`);

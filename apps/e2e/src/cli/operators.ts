@@ -24,7 +24,7 @@ export function operators(blazon: Blazon): void {
       return found.length > 0 && found;
     });
     const { output } = await cli.open(['deliveries']).end();
-    // Columns are as wide as what else the workspace has sent.
+    // Other deliveries of the workspace decide how wide the columns are.
     const cells = [delivery?.id ?? '', '.*', 'sandbox', 'generation.failed', 'delivered', '1 attempt', '200', 'https://'];
     expect(output).toMatch(new RegExp(cells.join(' {2,}')));
     expect(await cli.json<Delivery>(['deliveries', 'resend', delivery?.id ?? ''])).toMatchObject({ status: 'pending' });

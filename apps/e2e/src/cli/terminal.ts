@@ -5,7 +5,7 @@ import { ended, waitFor } from '@blazon/testing';
 /** Python brings the only pseudo-terminal that is on most machines; the child is the leader of its session, so that Ctrl-C reaches it. */
 const INSIDE_A_TERMINAL = 'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))';
 
-/** A program in a terminal of its own, as people see and use it. */
+/** A program in a terminal, as people see and use it. */
 export class Terminal {
   private output = '';
   private readonly closed: Promise<unknown>;

@@ -27,7 +27,7 @@ interface Call {
 
 const committed = new URL('../../../gateway/openapi.json', import.meta.url);
 
-/** A life of a project in which every operation finds what it needs. */
+/** The life of a project, in an order in which every operation finds its data. */
 const order = [
   'createProject',
   'retrieveProject',
@@ -39,7 +39,7 @@ const order = [
   'deleteProject',
 ] as const;
 
-/** What the document promises, checked by a validator that knows nothing of us. */
+/** The promises of the document, checked by an independent validator. */
 class Promises {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 
@@ -91,7 +91,7 @@ export const documentation: Section = (blazon) => {
   let promises: Promises;
   let receiver: Receiver;
   let api: Api;
-  /** What stands in the examples, and what has its place here: ids, and where webhooks go. */
+  /** Values of the examples and their counterparts here: ids and webhook URLs. */
   const real = new Map<string, string>();
 
   beforeAll(async () => {

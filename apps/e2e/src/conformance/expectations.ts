@@ -54,7 +54,7 @@ export function expectError(answer: Answer, code: ErrorCode, param?: string): vo
   expect('retry-after' in answer.headers).toBe(['rate_limit_exceeded', 'service_unavailable', 'idempotency_key_in_use'].includes(code));
 }
 
-/** What is on every response. */
+/** The headers of every response. */
 export function expectCommonHeaders(answer: Answer): void {
   expect(answer.headers['x-request-id']).toMatch(/^\S+$/);
   for (const name of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']) expect(answer.headers[name]).toMatch(/^\d+$/);

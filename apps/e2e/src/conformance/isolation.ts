@@ -12,7 +12,7 @@ interface Endpoint {
   method: Method;
   path: (owned: Owned) => string;
   body?: (owned: Owned) => object;
-  /** What a stranger with a valid key of his own sees: nothing of the owner's, or an empty list. */
+  /** The answer to a stranger with another valid key: not found, or an empty list. */
   hidden: 'project_not_found' | 'empty list' | 'a project of his own';
 }
 
@@ -96,7 +96,7 @@ export const isolation: Section = (blazon) => {
     else expectError(answer, code);
   };
 
-  /** Who must not see anything, and what he is told. */
+  /** The strangers, and the answer that each gets. */
   const strangers: Record<string, (endpoint: Endpoint) => Promise<void>> = {
     'another workspace': async (endpoint) => {
       expectHidden(await call((await blazon.workspace()).live, endpoint), endpoint);

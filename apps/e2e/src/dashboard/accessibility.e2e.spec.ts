@@ -9,7 +9,7 @@ import { type Look, looks, tour } from './tour.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or worse, with the first place of each. Dark pages differ from light ones in nothing but their colours. */
+/** Findings of axe that are serious or worse, with the first place of each. Dark pages differ from light ones only in their colours. */
 async function findings(page: Page, look: Look): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe);
   const rules = look === 'dark' ? `{ runOnly: ['color-contrast'] }` : '{}';

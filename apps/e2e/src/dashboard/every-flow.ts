@@ -13,7 +13,7 @@ import { webhooks } from './webhooks.js';
 // Nobody wants to wait for a minute between attempts.
 const BLAZON_WEBHOOK_DELAYS = '2,2,2';
 
-/** All that people do here, one after the other on one page. */
+/** Every flow of the dashboard, one after the other on one page. */
 export function everyFlow(): void {
   const github = new GitHub();
   const visit = Visit.use(Blazon.use({ variables: { BLAZON_GITHUB_KEYS: github.keysFile, BLAZON_WEBHOOK_DELAYS } }));
@@ -30,7 +30,7 @@ export function everyFlow(): void {
   reportsNoFault(visit);
 }
 
-/** What reaches a page by the log: jobs and their webhooks as they go on, and what becomes of a project. */
+/** The flows whose news reach a page through the log: jobs, webhooks and changes of a project. */
 export function everyFlowByTheLog(mode: Mode): void {
   const visit = Visit.use(Blazon.use({ mode, variables: { BLAZON_WEBHOOK_DELAYS } }));
   firstFiveMinutes(visit);

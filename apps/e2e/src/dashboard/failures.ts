@@ -6,7 +6,7 @@ import type { Visit } from './visit.js';
 const pages = ['projects', 'inbox', 'settings/keys', 'settings/webhooks', 'settings/deliveries', 'settings/members', 'settings/usage'];
 const unavailable = { error: { code: 'service_unavailable', message: 'A part of Blazon does not answer. Try again in a moment.' } };
 
-/** What people see when the API fails or has nothing, and how they get on. */
+/** The pages when the API fails or has nothing to show, and how people continue. */
 export function failures(visit: Visit): void {
   /** A page of the same person, whose faults are made on purpose. */
   async function another(): Promise<{ page: Page; workspace: string }> {
@@ -30,7 +30,7 @@ export function failures(visit: Visit): void {
         await again.first().waitFor();
         expect(await page.getByRole('alert').first().textContent()).toContain(unavailable.error.message);
       });
-      // The inbox asks again by itself, and may be faster than the click.
+      // The inbox also asks again without a click, and may be faster.
       await waitFor(async () => {
         if ((await again.count()) === 0) return true;
         await again.first().click({ timeout: 1_000 });

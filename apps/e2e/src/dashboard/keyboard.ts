@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Visit } from './visit.js';
 
-/** What can be done without a mouse. */
+/** The flows that work without a mouse. */
 export function keyboard(visit: Visit): void {
   /** Moves the focus on, as somebody does who has no mouse, until it is where they want it. */
   const tabTo = async (target: Locator, key = 'Tab'): Promise<void> => {

@@ -15,7 +15,7 @@ function contains(outer: Box, inner: Box): boolean {
   return fits('x', 'width') && fits('y', 'height');
 }
 
-/** Projects and what is made in them: variations, side by side, and every file. */
+/** Projects and their results: variations, comparison, and every file. */
 export function projects(visit: Visit): void {
   const open = async (name: string): Promise<void> => {
     await visit.page.getByRole('link', { name: 'Projects', exact: true }).click();

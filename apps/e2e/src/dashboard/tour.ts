@@ -22,7 +22,7 @@ const pages = {
   usage: { path: 'settings/usage', heading: 'Plan and usage' },
 };
 
-/** Opens every page of the dashboard of a machine with demo projects, and calls `visit` on each when it shows what it has to show. */
+/** Opens every page of the dashboard of a machine with demo projects, and calls `visit` on each when it is complete. */
 export async function tour(machine: Machine, look: Look, visit: (name: string, page: Page) => Promise<void>): Promise<void> {
   const browser = await launchBrowser();
   try {
@@ -85,7 +85,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('heading', { name: 'Projects' }).waitFor();
 }
 
-/** A stream of live events stays open for good: the page is ready when nothing on it turns any more. */
+/** A stream of live events never ends: the page is ready when no spinner is left. */
 async function settled(page: Page): Promise<void> {
   await page.locator('.mantine-Loader-root:visible, .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
   // The browser's own wait for an expression would evaluate it in the page, which the policy of the pages forbids.

@@ -28,7 +28,7 @@ export class Visit {
     return this.open.page;
   }
 
-  /** Errors that the page has reported of itself. */
+  /** Errors that the page has reported. */
   get faults(): string[] {
     return this.open.faults;
   }
@@ -49,7 +49,7 @@ export class Visit {
 }
 
 async function newVisitor(browser: Browser): Promise<Page> {
-  // Animations get stuck on a busy machine, where all is slow; none of it is what the tests are about.
+  // No test is about animations, and they get stuck on a busy machine.
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   page.setDefaultTimeout(60_000);
   return page;

@@ -8,7 +8,7 @@ import { createProject, enqueue } from '../system/blazon.js';
 import { Receiver } from '../system/receiver.js';
 import type { Visit } from './visit.js';
 
-/** What the page shows becomes a program that tells whether it trusts the body for each of two signatures. */
+/** Turns the sample on the page into a program that prints whether it accepts the body with each of two signatures. */
 const programs = [
   {
     tab: 'TypeScript',

@@ -12,7 +12,7 @@ const PATIENCE_MS = 180_000;
 const phases = ['before', 'during', 'after'] as const;
 type Phase = (typeof phases)[number];
 
-/** What callers saw of an outage, by the phase in which they asked. */
+/** The answers to callers during an outage, by the phase in which they asked. */
 export interface OutageReport {
   phases: { phase: Phase; asked: number; accepted: number; unavailable: number; other: number; slowestMs: number }[];
   accepted: number;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Stops every process of the PostgreSQL in a data directory, as a machine does that hangs; returns what lets them go on. */
+/** Stops every process of the PostgreSQL in a data directory, as on a machine that hangs; returns a function that resumes them. */
 export async function stopPostgres(dataDir: string): Promise<() => void> {
   const [file = ''] = globSync(join(dataDir, 'postgres/**/postmaster.pid'));
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);

@@ -36,7 +36,7 @@ export async function identities(engine: Engine): Promise<string> {
   return sheet(columns, prompts.length / columns, cells);
 }
 
-/** One identity and what three sentences make of it, each of the one before. */
+/** One identity and three refinements, each of the one before. */
 export async function refinementChain(engine: Engine): Promise<string> {
   const cells: string[] = [];
   let [previous, node] = [null as StyleNode | null, null as StyleNode | null];

@@ -40,7 +40,7 @@ export function drawTrace(spans: CollectedSpan[]): string {
   return picture(left + width + 40, end + 30, [...grid, ...rows, text(12, end + 18, leftOut, 'font-size="11" fill="#555"')]);
 }
 
-/** Each span before what it caused, and what began first before the rest. */
+/** Parents before children, earlier spans before later ones. */
 function inOrder(spans: CollectedSpan[]): { span: CollectedSpan; depth: number }[] {
   const ids = new Set(spans.map(({ spanId }) => spanId));
   const below = (parent: CollectedSpan | undefined, depth: number): { span: CollectedSpan; depth: number }[] =>

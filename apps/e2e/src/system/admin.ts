@@ -4,7 +4,7 @@ import type { Answer, Method } from './api.js';
 export type Plan = 'free' | 'pro' | 'agency';
 export type EnvironmentName = 'live' | 'sandbox';
 
-/** A workspace as the Admin API tells of it once, with its secrets. */
+/** A workspace as the Admin API shows it once, with its secrets. */
 export interface CreatedWorkspace {
   id: string;
   name: string;
@@ -67,7 +67,7 @@ export class Admin {
     await this.done('DELETE', `/workspaces/${workspaceId}/keys/${keyId}`);
   }
 
-  /** A call whose failure is not what the test is about. */
+  /** A call that must succeed. */
   async done<T>(method: Method, path: string, body?: unknown): Promise<T> {
     const answer = await this.call<T>(method, path, body);
     if (answer.status >= 300) throw new Error(`${method} /admin${path}: ${answer.status} ${answer.text}`);

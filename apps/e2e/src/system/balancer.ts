@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 
-/** What a Service of Kubernetes does: a new connection goes to the replica of the moment, an open one stays where it is. */
+/** Balances like a Service of Kubernetes: a new connection goes to the current replica, an open one stays where it is. */
 export class Balancer {
   private target = 0;
 
@@ -12,7 +12,7 @@ export class Balancer {
     balancer.server.on('connection', (caller) => {
       const replica = connect(balancer.target, '127.0.0.1');
       caller.pipe(replica).pipe(caller);
-      // Whatever ends one side ends the other in the same way.
+      // When one side ends, the other ends in the same way.
       caller.on('error', () => replica.resetAndDestroy());
       replica.on('error', () => caller.resetAndDestroy());
     });

@@ -10,13 +10,13 @@ export interface Workspace extends CreatedWorkspace {
   sandbox: Api;
 }
 
-/** A running Blazon with what tests of its API need. */
+/** A running Blazon with clients and workspaces for tests of its API. */
 export class Blazon {
   private running: Machine | undefined;
   private readonly clients: Api[] = [];
   private strangers = 0;
 
-  /** Gives the tests of a `describe` or a file a Blazon of their own. */
+  /** Starts a Blazon for the tests of a `describe` or a file. */
   static use(options: { mode?: Mode; variables?: Record<string, string> } = {}): Blazon {
     const blazon = new Blazon();
     beforeAll(() => blazon.start(options), 180_000);
@@ -67,7 +67,7 @@ export async function createProject(api: Api, name = 'Driftwood'): Promise<Proje
   return succeeded(await api.post<Project>('/v1/projects', { name }), 201);
 }
 
-/** What a generate call may say beside project and prompt. */
+/** The optional fields of a generate call. */
 export interface Wishes {
   memory_id?: string;
   webhook_url?: string;

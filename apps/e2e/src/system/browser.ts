@@ -17,7 +17,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath, args: quiet });
 }
 
-/** Errors that a page reports of itself, a refused script among them. */
+/** Errors that a page reports, refused scripts included. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -24,13 +24,13 @@ export interface OnKafka {
   brokers: string;
   /** How soon Kafka may close and clean a segment; an hour elsewhere. */
   maxLagMs: number;
-  /** How the fleet's own log comes to a cluster that asks who comes; each service is told by its variables. */
+  /** The credentials of the fleet's own log on a cluster that requires them; services get theirs as variables. */
   security?: Pick<KafkaEventLogOptions, 'tls' | 'sasl'>;
 }
 
-/** Services as processes of their own on one PostgreSQL, any number of each: what one machine does not show. */
+/** Services as separate processes on one PostgreSQL, any number of each. */
 export class Fleet {
-  /** What has to be taken back while the services still run, and what when they are stopped. */
+  /** Clean-up while the services still run, and after they have stopped. */
   private readonly undoFirst: (() => Promise<unknown>)[] = [];
   private readonly services: ServiceProcess[] = [];
   private readonly undo: (() => Promise<unknown>)[] = [];
@@ -145,13 +145,13 @@ export class Fleet {
     }
   }
 
-  /** The log of the fleet, for a look at what it holds. */
+  /** The log of the fleet, to read its records. */
   get log(): EventLog {
     if (this.openedLog === undefined) throw new Error('the fleet was not started');
     return this.openedLog;
   }
 
-  /** The connection string of a service's database, for a look at what it holds. */
+  /** The connection string of a service's database, to read its rows. */
   databaseOf(name: ServiceName): string {
     const url = this.databases[name];
     if (url === undefined) throw new Error(`${name} was not started`);
@@ -169,7 +169,7 @@ export class Fleet {
     }
   }
 
-  /** Copies the database of a service that does not run, as deploy/README.md says; what puts the copy in its place. */
+  /** Copies the database of a stopped service, as deploy/README.md says; returns a function that restores the copy. */
   async backUp(name: ServiceName): Promise<() => Promise<void>> {
     const database = databaseNameOf(this.databaseOf(name));
     const copy = `${database}_backup`;
@@ -184,7 +184,7 @@ export class Fleet {
     await this.onServer(`drop database ${database}`, `create database ${database} owner ${database}`);
   }
 
-  /** Runs another program of a service, as `rebuild.js`, to its end: the exit code and what was printed. */
+  /** Runs another program of a service, such as `rebuild.js`: its exit code and output. */
   async runProgram(name: ServiceName, program: string, ...args: string[]): Promise<{ code: number; output: string }> {
     const file = join(root, 'apps', name, 'dist', program);
     const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...this.variables, DATABASE_URL: this.databaseOf(name) };
@@ -202,7 +202,7 @@ export class Fleet {
     return resume;
   }
 
-  /** Stops the services, all at once, and takes back the rest, last first. What cannot be taken back does not keep the rest from it. */
+  /** Stops all services at once, then cleans up, last first. A step that fails does not keep the others from running. */
   async stop(): Promise<void> {
     const complaints: unknown[] = [];
     const tried = (step: () => Promise<unknown>) => step().catch((error: unknown) => complaints.push(error));

@@ -9,7 +9,7 @@ import { ended, NODE_COMPILE_CACHE } from '@blazon/testing';
 const root = resolve(import.meta.dirname, '../../../..');
 const startDeadlineMs = 120_000;
 
-/** What `dev.json` tells. */
+/** The content of `dev.json`. */
 export interface Dev {
   pid: number;
   live: string;
@@ -25,7 +25,7 @@ export interface Dev {
 /** How the services run: all in one process, or each in its own on Kafka. */
 export type Mode = 'embedded' | 'kafka';
 
-/** A Blazon of its own for a test, started as `npm start` or `npm run start:kafka` does, on free ports. */
+/** A Blazon for a test, started as `npm start` or `npm run start:kafka` does, on free ports. */
 export class Machine {
   private constructor(
     readonly process: ChildProcess,
@@ -51,12 +51,12 @@ export class Machine {
     return new Machine(child, dataDir, output, dev);
   }
 
-  /** Starts where a start is expected to be refused: the exit code and what was printed. */
+  /** A start that must be refused: its exit code and output. */
   static async refused(dataDir: string, variables: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
     return finished(launch(dataDir, 'embedded', variables));
   }
 
-  /** The connection string of a service's database, for a look at what it holds. */
+  /** The connection string of a service's database, to read its rows. */
   async databaseOf(service: string): Promise<string> {
     const { variables } = JSON.parse(await readFile(join(this.dataDir, 'services.json'), 'utf8')) as {
       variables: Record<string, { DATABASE_URL: string } | undefined>;
@@ -66,7 +66,7 @@ export class Machine {
     return url;
   }
 
-  /** Runs `npm run rebuild` beside it to its end: the exit code and what was printed. */
+  /** Runs `npm run rebuild` beside it: its exit code and output. */
   async rebuild(...args: string[]): Promise<{ code: number | null; output: string }> {
     const program = join(root, 'apps/standalone/dist/rebuild.js');
     const child = spawn(process.execPath, [program, ...args], {
@@ -93,7 +93,7 @@ export class Machine {
   }
 }
 
-/** A folder that PostgreSQL can enter too, which runs as a user of its own where the tests run as root. */
+/** A folder that PostgreSQL can enter too, which runs as another user where the tests run as root. */
 export async function freshDirectory(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'blazon-e2e-'));
   await chmod(path, 0o711);
@@ -119,14 +119,14 @@ function launch(dataDir: string, mode: Mode, variables: Record<string, string> =
       BLAZON_HTTP_PORT: '0',
       BLAZON_ADMIN_PORT: '0',
       BLAZON_DASHBOARD_PORT: '0',
-      // Tests make what they look at.
+      // Tests create their own data.
       BLAZON_DEMO: 'false',
       ...variables,
     },
   });
 }
 
-/** What a process has told of itself; undefined before it has, also while it takes the file of a killed one away. */
+/** The addresses of a process once it has written them; undefined before, also while it removes the file of a killed one. */
 async function devOf({ pid }: ChildProcess, devJson: string): Promise<Dev | undefined> {
   const text = await readFile(devJson, 'utf8').catch(() => undefined);
   const dev = text === undefined ? undefined : (JSON.parse(text) as Dev);

@@ -13,7 +13,7 @@ export interface Desk {
   projectId: string;
 }
 
-/** As many projects, each in a workspace of its own, as so many jobs need within one minute. */
+/** As many projects, each in its own workspace, as so many jobs need within one minute. */
 export async function openDesks(jobs: number, newWorkspace: () => Promise<{ live: Api; live_key: string }>): Promise<Desk[]> {
   return Promise.all(
     Array.from({ length: Math.ceil(jobs / jobsPerWorkspace) }, async () => {

@@ -3,7 +3,7 @@ import type { ServiceProcess } from '@blazon/testing';
 import { Balancer } from './balancer.js';
 import { Fleet, type OnKafka, type ServiceName, serviceNames } from './fleet.js';
 
-/** How long a replica that stops still serves, and how much of that time the balancer takes to hear of the stop. */
+/** How long a replica that stops still serves, and how soon the balancer notices the stop. */
 interface Pace {
   shutdownDelaySeconds: number;
   balancerLagMs: number;

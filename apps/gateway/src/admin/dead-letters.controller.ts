@@ -13,7 +13,7 @@ interface Desk {
   retryAll(filter: DeadLetterFilter, requestId: string): Promise<{ handled: number; remaining: number }>;
 }
 
-/** What services could not handle: the events of all of them, and another try for one, or for all. */
+/** Lists the events that services could not handle, and retries those of one subject, or all. */
 @Controller()
 export class DeadLettersController {
   private readonly desks: ReadonlyMap<string, Desk>;

@@ -4,7 +4,7 @@ import { RequestId } from '../http/request-id.decorator.js';
 import { InternalServices } from '../internal-services.js';
 import { AdminRoute } from './admin-route.decorator.js';
 
-/** What happened to a job. */
+/** The history of a job. */
 @Controller()
 export class JobsController {
   constructor(private readonly services: InternalServices) {}

@@ -6,7 +6,7 @@ import { AdminRoute } from './admin-route.decorator.js';
 import { ExistingWorkspacePipe } from './existing-workspace.pipe.js';
 
 const path = '/admin/workspaces/:workspace_id/members';
-/** Whoever asked is about to open it. */
+/** The operator who asked opens the code at once. */
 const SIGN_IN_MS = 15 * 60_000;
 
 interface Code {

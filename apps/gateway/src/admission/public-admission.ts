@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the public API checks before the body of a request is read, in the order that it promises. */
+/** The checks of the public API before it reads the body of a request, in the documented order. */
 @Injectable()
 export class PublicAdmission extends Admission {
   private readonly trusted: AddressRanges;

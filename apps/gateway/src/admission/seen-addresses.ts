@@ -33,7 +33,7 @@ export class SeenAddresses {
     return count;
   }
 
-  /** Learns what all replicas have counted in the minute that began at `start`; of another minute than the current one it says nothing. */
+  /** Takes over the count of all replicas for the minute that began at `start`; ignored unless it is the current one. */
   learn(address: string, count: number, start: number): void {
     if (start === this.minute) this.counts.set(address, Math.max(count, this.counts.get(address) ?? 0));
   }

@@ -6,7 +6,7 @@ import type { Standing } from '../domain/rate-limit.js';
 import { type CountRow, toStanding } from './counting.js';
 import { countBucketsSql } from './counting.sql.js';
 
-/** Counts what people do in the dashboard into the limits that the keys of their workspace share. */
+/** Counts requests of the dashboard towards the limits of the workspace, like those with its keys. */
 @Injectable()
 export class WorkspaceCallers {
   constructor(@Inject(POOL) private readonly pool: Pool) {}

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Anybody; whoever has signed in; a member of the workspace in the path; an owner of it. */
+/** Anybody; a person who has signed in; a member of the workspace in the path; an owner of it. */
 export type Access = 'anybody' | 'signed-in' | Role;
 
 const noQuery = z.strictObject({});

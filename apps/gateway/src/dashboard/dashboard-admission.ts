@@ -70,7 +70,7 @@ export class DashboardAdmission extends Admission {
     const suspendedUntil = suspensionOf(workspace);
     const standing = await this.callers.count(workspace, category);
     reply.headers(rateLimitHeaders(standing));
-    // Its people may still see what there is, and why nothing works.
+    // Its members may still see their data, and the reason.
     if (suspendedUntil !== null && !isReading) throw workspaceSuspended(suspendedUntil);
     assertWithinLimit(standing);
     if (environment !== 'live' || isReading) return;

@@ -9,7 +9,7 @@ import { TenantPipe } from './tenant.pipe.js';
 /** Proxies cut connections on which nothing moves. */
 const KEEP_ALIVE_MS = 20_000;
 
-/** What happens in an environment, as it happens. */
+/** Streams the events of an environment. */
 @Controller()
 export class LiveController {
   constructor(private readonly live: LiveEvents) {}

@@ -27,7 +27,7 @@ import { Workspaces } from '../workspaces/workspaces.js';
 import { DashboardRoute } from './access.decorator.js';
 import { TenantPipe } from './tenant.pipe.js';
 
-/** Projects, their memory, and what is made in them. */
+/** Projects with their memory, jobs and brands. */
 @Controller()
 export class DashboardProjectsController {
   constructor(
@@ -135,7 +135,7 @@ export class DashboardProjectsController {
     // Each variation is a generation; the admission has counted the first.
     for (let more = 1; more < variations; more += 1) assertWithinLimit(await this.callers.count(workspace, 'generation'));
     const jobs: Job[] = [];
-    // One after the other: when the quota ends in between, what was accepted before is told by its jobs.
+    // One after the other: if the quota ends in between, the answer lists the jobs that were accepted before.
     for (let made = 0; made < variations; made += 1) {
       const job = { ...tenant, job_id: newId('job'), project_id, prompt, webhook_url: null, memory_id: memory_id ?? null };
       jobs.push(JSON.parse((await this.generation.enqueue(job, requestId)).toString()) as Job);

@@ -20,7 +20,7 @@ export function isWellFormedApiKey(key: string): boolean {
   return random !== undefined && sum === checksum(random);
 }
 
-/** What is stored of a key, in hexadecimal digits. Its 190 random bits need no salt. */
+/** The stored form of a key, in hexadecimal digits. Its 190 random bits need no salt. */
 export function digestApiKey(key: string): string {
   return hash('sha256', key, 'hex');
 }

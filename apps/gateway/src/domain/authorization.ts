@@ -2,7 +2,7 @@ import { DomainError } from '@blazon/kernel';
 import { RequestError } from '@blazon/platform';
 import { isWellFormedApiKey } from './api-key.js';
 
-/** By HTTP, every 401 names what it asks for. */
+/** HTTP requires every 401 to name the scheme. */
 export const bearerChallenge = { 'www-authenticate': 'Bearer' } as const;
 
 /** The API key of an Authorization header: `Bearer` in any case, exactly one space, and a key whose checksum is right. */

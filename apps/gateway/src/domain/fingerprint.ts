@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@blazon/kernel';
 
-/** What makes two requests the same one: method, path and the bytes of the body. */
+/** Two requests are the same if method, path and the bytes of the body are. */
 export function fingerprint(method: string, path: string, body: Buffer): Buffer {
   return createHash('sha256').update(`${method} ${path}\n`).update(body).digest();
 }

@@ -1,7 +1,7 @@
 import type { AddressRanges } from '@blazon/contracts';
 import ipaddr from 'ipaddr.js';
 
-/** What the socket and the headers of a request say about its origin. */
+/** The origin of a request as its socket and headers tell it. */
 export interface Arrival {
   peerAddress: string;
   encrypted: boolean;
@@ -35,7 +35,7 @@ export class Origin {
     const { peerAddress, forwardedFor } = this.arrival;
     if (!this.proxied) return callerId(peerAddress);
     const hops = (forwardedFor ?? '').split(',').map(withoutPort);
-    // Each proxy appends its own peer, so the last hop that is not a proxy of ours is the caller; what stands before it is hearsay.
+    // Each proxy appends its own peer, so the last hop that is not a proxy of ours is the caller; entries before it cannot be trusted.
     return callerId(hops.findLast((hop) => ipaddr.isValid(hop) && !isWithin(hop, this.trusted)) ?? peerAddress);
   }
 }

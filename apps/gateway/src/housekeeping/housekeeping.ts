@@ -8,7 +8,7 @@ import { MeteredJob } from '../workspaces/usage.entity.js';
 import { Usage } from '../workspaces/usage.js';
 
 const INTERVAL_MS = 60_000;
-/** Usage can be asked for 24 calendar months in UTC, the present one aside. */
+/** Usage is available for 24 calendar months in UTC, besides the current one. */
 const beginningOfUsage = `(date_trunc('month', now() at time zone 'utc') - interval '24 months') at time zone 'utc'`;
 
 /** Removes expired rows. No promise depends on it: expiry is checked on every read. */

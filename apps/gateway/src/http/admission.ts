@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from './routes.js';
 
-/** Who may call an application, and what of it. Every application provides its own. */
+/** Decides who may call which routes of an application. Every application provides its own. */
 export abstract class Admission {
   /** Checks all that can be checked before the body of a request is read, in the order that its API promises; throws to refuse. */
   abstract admit(request: FastifyRequest, reply: FastifyReply, routes: Routes): Promise<void>;

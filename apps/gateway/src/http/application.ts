@@ -65,7 +65,7 @@ export async function createApplication(
     reply.headers(securityHeaders).header('x-request-id', request.id);
     await admission.admit(request, reply, routes);
   };
-  // The adapter's own hook runs before those of plugins, and whoever has plugins admits by what they find out: the session.
+  // The adapter's own hook runs before those of plugins, but an application with plugins admits by their results: the session.
   if (plugins) fastify.addHook('onRequest', admit);
   else adapter.setOnRequestHook(admit);
   await app.init();
@@ -103,7 +103,7 @@ function withGlobals(module: DynamicModule, logger: Logger): DynamicModule {
   };
 }
 
-/** What is signed, or compared with an earlier request, is the bytes that came. */
+/** Signatures and fingerprints are made of the bytes as they came. */
 function readBodiesAsBytes(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -127,7 +127,7 @@ function awaitsContinue({ headers, raw, routeOptions }: FastifyRequest): boolean
   return asks && Number(headers['content-length'] ?? 0) <= routeOptions.bodyLimit;
 }
 
-/** A path whose escapes do not decode names nothing; it takes the way of every other unknown path, authentication included. */
+/** A path whose escapes do not decode is treated like every other unknown path, authentication included. */
 function decodable(url: string): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split('?', 1);

@@ -19,9 +19,9 @@ const limits = {
   connectionsCheckingInterval: 1_000,
   ...keepAlive,
   maxHeaderSize: 16 * 1024,
-  // Without a host name the port decides; Node would answer in words of its own.
+  // Without a host name the port decides; Node would send its own error.
   requireHostHeader: false,
-  // Of two values Node would take the first; joined, two Authorization headers are none that anybody could have meant.
+  // Node would use the first of two values. Joined, two Authorization headers are an invalid one.
   joinDuplicateHeaders: true,
 };
 /** A connection on which nothing moves, because the client does not read its answer, is cut after this time. */
@@ -48,9 +48,9 @@ export function createPlainServer(listener: RequestListener): Server {
 function limited<S extends Server>(server: S, listener: RequestListener): S {
   server.timeout = stalledAfterMs;
   server.maxConnections = maxConnections;
-  // A client that asks before it sends its body is told to go on by whoever reads the body: nobody does before authentication.
+  // `100 Continue` is sent by the code that reads the body, which never happens before authentication.
   server.on('checkContinue', listener);
-  // Any other expectation is nothing to us; Node would refuse it in words of its own, without a look at the key.
+  // Other expectations are ignored; Node would refuse them with its own error, without a look at the key.
   server.on('checkExpectation', listener);
   return server;
 }

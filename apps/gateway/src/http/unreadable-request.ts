@@ -5,7 +5,7 @@ import { errorResponse, RequestError } from '@blazon/platform';
 
 const lingerMs = 1_000;
 
-/** What is wrong with a request that did not get as far as having a path: too slow, too large a header section, or no HTTP at all. */
+/** Why a request was refused before its path was known: too slow, too many headers, or not HTTP at all. */
 export function unreadableRequest(error: NodeJS.ErrnoException): DomainError {
   switch (error.code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
@@ -30,7 +30,7 @@ export function answerUnreadable(socket: Duplex, error: DomainError, headers: Re
     'content-length': String(Buffer.byteLength(payload)),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  // Whoever goes on sending is cut off: not at once, since the answer could be lost with what is under way.
+  // A client that keeps sending is cut off, but not at once: that could lose the answer which is on its way.
   setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${payload}`);
 }

@@ -1,5 +1,5 @@
 /**
- * The lease of a claim whose holder has died. It is longer than any run takes; if two runs overlap all the same, both use the same id, so
+ * The lease of a claim whose holder has died. It is longer than any run takes; if two runs overlap nevertheless, both use the same id, so
  * they create one resource.
  */
 const LEASE_SECONDS = 15;

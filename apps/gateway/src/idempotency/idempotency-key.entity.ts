@@ -2,7 +2,7 @@ import { environments } from '@blazon/contracts';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { WorkspaceRow } from '../workspaces/workspace.entity.js';
 
-/** A keyed request: who runs it, or what it came to. */
+/** A keyed request: who runs it, or its result. */
 export const IdempotencyKey = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',
@@ -21,7 +21,7 @@ export const IdempotencyKey = defineEntity({
     environment: p.enum(environments).primary(),
     key: p.text().collation('C').primary(),
     fingerprint: p.blob(),
-    /** The id of what the request makes, the same in every run. */
+    /** The id of the resource that the request creates, the same in every run. */
     resourceId: p.text().collation('C'),
     holder: p.uuid(),
     /** Nothing once the run has ended without a result. */

@@ -12,7 +12,7 @@ import { type Claim, IdempotentResults } from './idempotent-results.js';
 export interface NewResource {
   /** An idempotency key fixes it, so that a repeated run makes the same one. */
   id: string;
-  /** What the call holds of its idempotency key, if it has one. */
+  /** The claim of the call's idempotency key, if it has one. */
   claim?: Claim;
 }
 
@@ -69,7 +69,7 @@ export class IdempotencyInterceptor implements NestInterceptor<Buffer, Buffer> {
           return body;
         }),
         catchError(async (error: unknown) => {
-          // If even this fails, the lease ends by itself.
+          // If even this fails, the lease expires.
           await (isRefusal(error) ? this.results.forget(claim) : this.results.release(claim)).catch(() => undefined);
           throw error;
         }),

@@ -28,7 +28,7 @@ export interface StoredResult {
   body: Buffer;
 }
 
-/** Which keyed requests run, ran, and with what result; shared by all replicas. */
+/** The keyed requests that run or have run, with their results; shared by all replicas. */
 @Injectable()
 export class IdempotentResults {
   constructor(
@@ -53,12 +53,12 @@ export class IdempotentResults {
     await this.update(claim, { projectId });
   }
 
-  /** Keeps the result for replays, unless the project it speaks of was deleted meanwhile. */
+  /** Keeps the result for replays, unless its project was deleted meanwhile. */
   async complete(claim: Claim, result: StoredResult): Promise<void> {
     await this.update(claim, result);
   }
 
-  /** Gives the key back after a run that was refused, with the id that it had minted: what is made later is dated later. */
+  /** Releases the key of a refused run and discards the id that it minted, since an id contains its creation time. */
   async forget(claim: Claim): Promise<void> {
     if (!claim.isFresh) return this.release(claim);
     await this.orm.em.fork().nativeDelete(IdempotencyKey, { ...keyOf(claim), holder: claim.holder, erased: false });

@@ -13,7 +13,7 @@ interface Paths {
 /** The certificate of the public listeners. After a renewal, new handshakes get the new one; open connections stay. */
 export class Certificate {
   private readonly servers: Server[] = [];
-  /** What was read last and could not be used, so that it is reported once. */
+  /** The content that was read last and could not be used, so that it is reported once. */
   private refused: TlsFiles | undefined;
 
   private constructor(
@@ -36,7 +36,7 @@ export class Certificate {
     return server;
   }
 
-  /** Takes what the files hold now. Both are rarely replaced in one moment: what does not fit together is left for the next time. */
+  /** Uses the current files. They are rarely replaced at the same moment: a pair that does not match is left for the next time. */
   async renew(): Promise<void> {
     try {
       const files = await readBoth(this.paths);

@@ -88,7 +88,7 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
     };
     const server = certificate?.createServer(handle) ?? createPlainServer(handle);
     return server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-      // Whoever sent it may be gone.
+      // The client may be gone.
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
       else void owed.refuse(socket as Socket, () => application.refuseUnreadable(error, socket as Socket));
     });

@@ -24,7 +24,7 @@ interface AccessEnded {
 export class LiveEvents {
   private readonly heard = new Subject<AnnouncedEvent | AccessEnded>();
 
-  /** Notifies every replica with the commit of `em`. A lost notification only delays a page: it reloads what it shows. */
+  /** Notifies every replica with the commit of `em`. A lost notification only delays a page, which reloads regularly. */
   async announce(em: EntityManager, events: AnnouncedEvent[]): Promise<void> {
     await notify(em, events);
   }

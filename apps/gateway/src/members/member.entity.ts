@@ -19,7 +19,7 @@ export const PersonRow = defineEntity({
 });
 export type PersonRow = InferEntity<typeof PersonRow>;
 
-/** What a person may do in a workspace. */
+/** The role of a person in a workspace. */
 export const MembershipRow = defineEntity({
   name: 'MembershipRow',
   tableName: 'memberships',
@@ -45,7 +45,7 @@ export const OneTimeCodeRow = defineEntity({
   indexes: [{ properties: ['personId'], name: 'one_time_codes_by_person' }],
 });
 
-/** A signed-in browser, by the digest of what its cookie says. */
+/** A signed-in browser, by the digest of its cookie. */
 export const SessionRow = defineEntity({
   name: 'SessionRow',
   tableName: 'sessions',

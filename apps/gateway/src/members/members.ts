@@ -142,7 +142,7 @@ export class Members {
     };
   }
 
-  /** What a person may do in a workspace now; nothing for strangers. */
+  /** The role of a person in a workspace now; none for strangers. */
   async roleOf(workspaceId: string, personId: string): Promise<Role | undefined> {
     return (await this.orm.em.fork().findOne(MembershipRow, { workspaceId, personId }))?.role;
   }

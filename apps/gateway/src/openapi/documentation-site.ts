@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A file of the site; `brotli` is what browsers that understand it are sent. */
+/** A file of the site; `brotli` goes to browsers that understand it. */
 export interface SiteFile {
   type: string;
   content: Buffer;
@@ -40,7 +40,7 @@ export const site = read();
 
 /** Never empty, also where nothing was built: Nest takes an empty list of paths for `/`. */
 export const pagePaths = pathsOf(['/docs'], ({ type }) => type.startsWith('text/html'));
-/** Says that there is no such page, and leads on. */
+/** Says that there is no such page, and links to the first one. */
 export const missingPage = '/docs/404';
 export const filePaths = pathsOf(['/docs/highlighting.css'], ({ type }) => !type.startsWith('text/html'));
 

@@ -8,7 +8,7 @@ import { listMemory } from './memory.contract.js';
 import { Operation } from './operation.js';
 import { ProjectReads } from './project-reads.js';
 
-/** What earlier generations of a project decided. */
+/** The memory of a project: the results of its earlier generations. */
 @Controller()
 export class MemoryController {
   constructor(

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Category } from '../domain/plan.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 
-/** What the reference says of an operation beyond its schemas; the examples are real and tested. */
+/** The text of an operation in the API reference, beside its schemas; the examples are real and tested. */
 export interface Reference {
   id: string;
   tag: 'Projects' | 'Brands' | 'Memory';
@@ -42,7 +42,7 @@ export function operation(definition: Definition): OperationContract {
 
 const OPERATION = Symbol('operation');
 
-/** Binds a handler to the operation that it implements: what is served, checked, counted, repeated and documented is the same object. */
+/** Binds a handler to the operation that it implements: one object decides how it is served, checked, counted, repeated and documented. */
 export function Operation(contract: OperationContract): MethodDecorator {
   const { category, creates } = contract;
   return applyDecorators(

@@ -15,7 +15,7 @@ export class OnWebhookEvents {
     await this.live.announce(em, events.map(liveEventOf));
   }
 
-  /** All is done when the batch is loaded; but only what has a handler is read. */
+  /** `load` does all the work, but only event types with a handler are read. */
   @EventPattern(Object.keys(webhookEvents))
   onWebhookEvent(): void {
     return;

@@ -29,7 +29,7 @@ export class GitHubKeys {
     try {
       await this.refresh();
     } catch (error) {
-      // What GitHub said yesterday is better than nothing.
+      // Yesterday's keys are better than none.
       if (known === undefined) throw error;
     }
     return this.keyOf(id);

@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../config.js';
 import { isSignedByGitHub } from '../domain/github-signature.js';
 import { GitHubKeys } from './github-keys.js';
 
-/** Lets in what GitHub has signed: its bytes, before anybody reads them. */
+/** Admits only requests whose bytes GitHub has signed. */
 @Injectable()
 export class GitHubSignatureGuard implements CanActivate {
   private readonly keys: GitHubKeys;

@@ -29,7 +29,7 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** A gateway in a process of its own. */
+/** A gateway in a separate process. */
 export interface GatewayProcess {
   live: string;
   admin: string;
@@ -105,7 +105,7 @@ export class System {
     return { live, sandbox, http, admin, dashboard, internal: service.url, app: service.app, stop: () => service.stop() };
   }
 
-  /** A gateway in a process of its own, made from the build: it can be killed, and what it writes can be read. */
+  /** A gateway in a separate process, from the build: it can be killed, and its output can be read. */
   async spawnGateway(overrides: Record<string, string> = {}): Promise<GatewayProcess> {
     const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
     const environment = { NODE_COMPILE_CACHE, ...this.environment, ...overrides };
@@ -160,7 +160,7 @@ export class System {
   }
 }
 
-/** Gives the tests of a file a system of their own. */
+/** Starts a system for the tests of a file. */
 export function useSystem(): System {
   const system = new System();
   beforeAll(() => system.start(), startTimeoutMs);

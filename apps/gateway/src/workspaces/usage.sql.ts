@@ -1,5 +1,5 @@
 /**
- * Counters that must be exact across replicas: each statement changes what jobs count for and the count itself together, and holds the
+ * Counters that must be exact across replicas: each statement changes the jobs and their count together, and holds the
  * row of the count until it is right. Rows of counts are locked in one order, so that none waits in a circle.
  */
 
@@ -38,10 +38,10 @@ export const reserveSql = `
 /** The jobs that count to this month. Value: workspace. */
 export const usedThisMonthSql = `select jobs from monthly_usage where workspace_id = ? and month = ${thisMonthSql}`;
 
-/** Gives the places of these jobs back, unless the log has them: then an earlier try was accepted, and its answer lost. */
+/** Releases the reservations of these jobs, unless the log has them: then an earlier try was accepted and its answer was lost. */
 export const giveBackRefusedSql = giveBackSql('job_id = any($1)');
 
-/** Gives back what was reserved so long ago that no enqueue can still appear in the log; a lost place is back the same hour. */
+/** Releases reservations so old that their job can no longer appear in the log; a lost place is back within the hour. */
 export const giveBackForgottenSql = giveBackSql(`reserved_at < now() - interval '15 minutes'`);
 
 function giveBackSql(condition: string): string {

@@ -57,7 +57,7 @@ export class Usage {
     return usage?.jobs ?? 0;
   }
 
-  /** What counted to a month (as 2026-11), day by day in UTC. */
+  /** The jobs that counted in a month (as 2026-11), by day in UTC. */
   async ofMonth(workspace: QuotaOwner & { id: string }, month: string): Promise<UsageOfMonth> {
     const jobs = await this.orm.em
       .fork()
@@ -87,24 +87,24 @@ export class Usage {
     if (quota !== granted) throw monthlyQuotaUsed(quota);
   }
 
-  /** Gives the place of a job back that was refused. */
+  /** Releases the reservation of a refused job. */
   async giveBackRefused(...jobIds: string[]): Promise<void> {
     await this.query({ text: giveBackRefusedSql, values: [jobIds] });
   }
 
-  /** Gives back what was reserved for requests that ended without a word, and of which the log has not spoken since. */
+  /** Releases reservations of requests that ended without an answer and have not appeared in the log since. */
   async giveBackForgotten(): Promise<void> {
     await this.query({ text: giveBackForgottenSql });
   }
 
-  /** Loads, and holds, what is known of these jobs. */
+  /** Loads and locks the rows of these jobs. */
   async load(em: EntityManager, jobIds: string[]): Promise<void> {
     await holdJobs(em, MeteredJob, jobIds);
   }
 
   /**
    * Follows a job through the log under the version rule: an event that is not the next one did not happen. A job that was queued
-   * without a reservation, because that was given up too early, is counted here. What was charged stays when its project is deleted.
+   * without a reservation, because that was released too early, is counted here. A charge stays when its project is deleted.
    */
   async follow(em: EntityManager, event: JobFact & { type: JobEventType }): Promise<void> {
     const known = loaded(em, MeteredJob, event.job_id) ?? (event.type === 'job.queued' ? jobWithoutPlace(em, event) : undefined);
@@ -134,7 +134,7 @@ export class Usage {
     return batch.map(({ jobId }) => refused.get(jobId) ?? granted);
   }
 
-  /** Whoever reads the log counts in the order of its events, and may hold two workspaces the other way round. */
+  /** A reader of the log counts in the order of its events and may lock two workspaces in the other order: after a deadlock, try again. */
   private async query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
     try {
       return await this.pool.query<Row>(statement);

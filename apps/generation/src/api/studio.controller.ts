@@ -18,7 +18,7 @@ import { Brands, type NodeBrand } from '../projections/brands.js';
 import { ProjectJobs } from '../projections/project-jobs.js';
 import { Timeline } from '../timeline.js';
 
-/** What the dashboard shows of a project: its jobs, the design of each node, and its files. */
+/** Serves the dashboard's view of a project: its jobs, the design of each node, and its files. */
 @Controller()
 export class StudioController {
   constructor(

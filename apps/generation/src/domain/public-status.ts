@@ -1,7 +1,7 @@
 import type { Job } from '@blazon/contracts';
 import type { JobState } from './job.js';
 
-/** What the public calls each state. */
+/** The public name of each state. */
 export const publicStatus = {
   queued: 'queued',
   processing: 'processing',

@@ -26,7 +26,7 @@ export interface NodeBrand extends BrandWithAssets {
   style: StyleData;
 }
 
-/** What a refinement starts from: the style of the node, and of the one that it was refined from. */
+/** The starting point of a refinement: the style of the node, and of the node that it was refined from. */
 export interface StyleContext {
   node: StyleData;
   previous: StyleData | null;

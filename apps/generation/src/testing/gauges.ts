@@ -1,6 +1,6 @@
 import { createNoopMeter, metrics } from '@opentelemetry/api';
 
-/** What each gauge that is made from now on in this process was last set to. */
+/** The last value of each gauge that this process creates from now on. */
 export const gauges = new Map<string, number>();
 
 const meter = createNoopMeter();

@@ -61,7 +61,7 @@ export class TestSystem {
     return new TestSystem(log, databases, logVariables, urls, [logDatabase, generation, memoryGraph]);
   }
 
-  /** What a service needs to find its database and the log. */
+  /** The variables by which a service finds its database and the log. */
   variablesOf(program: Program): Record<string, string> {
     return { DATABASE_URL: this.urls[program], SERVICE_TOKEN: serviceToken, ...this.logVariables };
   }
@@ -152,7 +152,7 @@ export class TestSystem {
     return byJob;
   }
 
-  /** What the log says about each job: the truth that every reader must arrive at. */
+  /** The state of each job by the log, which every reader must arrive at. */
   async states(): Promise<Map<string, JobState>> {
     return new Map([...(await this.jobEvents())].map(([id, events]) => [id, events.reduce(evolve, absent)]));
   }

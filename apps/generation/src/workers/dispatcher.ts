@@ -112,7 +112,7 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
         this.wokenMeanwhile = false;
         const claims = await this.queue.claim(this.config.WORKER_NAME, wanted, this.config.JOB_LEASE_MS);
         this.full = claims.length === wanted;
-        // A lease that ran out while this process was slow may come back to it: the attempt simply goes on.
+        // This process may claim a lease again that expired while it was slow: the attempt simply continues.
         for (const claim of claims) if (!this.running.has(claim.job_id)) this.begin(claim);
       }
     } catch (error) {
@@ -167,7 +167,7 @@ export class Dispatcher implements OnModuleInit, OnApplicationBootstrap, OnModul
     if (ids.length === 0) return;
     try {
       const held = await this.queue.extend(this.config.WORKER_NAME, ids, this.config.JOB_LEASE_MS);
-      // Gone from the queue: ended, deleted with its project, or taken over. Whatever it is, nobody waits for this attempt.
+      // Gone from the queue: ended, deleted with its project, or taken over. In each case nobody waits for this attempt.
       for (const id of ids) if (!held.has(id)) this.running.get(id)?.abort.abort();
     } catch (error) {
       this.logger.warn({ err: error }, 'leases could not be kept; other replicas may take over');

@@ -14,7 +14,7 @@ export const jobDuration = meter.createHistogram('generation.job.duration_second
   advice: { explicitBucketBoundaries: [0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 1.2, 2.5, 5, 10, 30, 60, 300] },
 });
 
-/** What the engine took, its wait for a free thread included, by what came of it. */
+/** The time in the engine, including the wait for a free thread, by outcome. */
 export const engineDuration = meter.createHistogram('generation.engine.duration_seconds', {
   description: 'Time from handing a job to the engine to its result',
   unit: 's',

@@ -12,12 +12,12 @@ import { unixMsSql } from '@blazon/database';
 export const WORK_CHANNEL = 'generation_work';
 
 /**
- * What a worker would append for a job that is parked would wait behind what is parked, again with each lease. A question about each row
+ * Events that a worker appended for a parked job would wait behind the parked ones, again with each lease. A subquery for each row
  * that is looked at, since the planner may join all of the queue otherwise.
  */
 const notParked = `(select 1 from dead_letters where consumer_group = 'generation' and subject = work.job_id limit 1) is null`;
 
-/** The last turn of each of some workspaces, and the turn that is next for all: two index look-ups each, and the word that there is work. */
+/** The last turn of each of these workspaces, and the next turn of all: two index look-ups each, and a notification that there is work. */
 export const turnsSql = `
   select workspace_id, (select max(turn) from work where work.workspace_id = asked.workspace_id)::text as last,
     coalesce((select min(turn) from work where due_at <= now() and ${notParked}), (select max(turn) from work), 0)::text as next,

@@ -8,12 +8,12 @@ export interface MemoryNode {
   job_id: string;
   parent_id: string | null;
   prompt: string;
-  /** Style seed and structural decisions, whole, for whoever refines. */
+  /** Style seed and all structural decisions, for later refinements. */
   style: StyleData;
   created_at: Date;
 }
 
-/** What is known of the graph around a new node. */
+/** The graph around a new node. */
 export interface Surroundings {
   /** Whether a node of this id is there already. */
   known: boolean;

@@ -48,7 +48,7 @@ export class OnJobEvents {
     counts(em, event.data);
   }
 
-  /** A job that was given up after its result leaves no node: nobody was told of it, and nobody may refine it. */
+  /** A job that was given up after its result leaves no node: nobody was notified of it, and nobody may refine it. */
   @EventPattern('job.failed')
   async onFailed(@Payload() { data }: EventOfJob<'job.failed'>, @Ctx() { em, afterCommit }: EventContext): Promise<void> {
     if (!counts(em, data)) return;

@@ -9,8 +9,8 @@ import { tombstoneOf } from '../publish.js';
 const HOUR_MS = 3_600_000;
 
 /**
- * A publisher that has lost its database may still have a record on the wire, which comes to lie behind the tombstone that its successor
- * has written: whoever reads the log from its beginning would find the project again. So its tombstone is written once more. That the
+ * A publisher that has lost its database may still have a record on the wire, which lands behind the tombstone that its successor
+ * has written: a reader that starts at the beginning of the log would find the project again. So its tombstone is written once more. That the
  * project has no row is no reason: a database that was restored from a backup lacks the newest ones.
  */
 @Reactions()

@@ -6,7 +6,7 @@ export const QUEUE_CHANNEL = 'webhook_queue';
 /** Notifications are the database's own; several in one transaction are one. */
 export const announceSql = `select pg_notify('${QUEUE_CHANNEL}', '')`;
 
-/** What an attempt needs. The body is JSON and so UTF-8: as text it travels in half the bytes that the driver would take for it. */
+/** The columns that an attempt needs. The body is JSON and so UTF-8: as text it takes half the bytes that the driver would send. */
 const claimedSql = `
   select deliveries.id, url, deliveries.workspace_id, environment, project_id, job_id, event_id, event_type,
     convert_from(body, 'UTF8') as body, schedule, trace, sealed,
@@ -49,7 +49,7 @@ export const holdSql = `
   )
   ${claimedSql}`;
 
-/** Skips what another replica is waking, which only text can say in one round trip. Value: how many at most. */
+/** Skips rows that another replica is waking, for which one round trip needs plain SQL. Value: how many at most. */
 export const wakeDueSql = `
   with due as (
     select delivery_id from queue where not ready and due_at <= now() order by due_at limit ? for update skip locked

@@ -14,7 +14,7 @@ export interface MadeAttempt {
   result: AttemptResult;
 }
 
-/** What the history keeps of an attempt besides the bodies: the request body is kept with the delivery, the response body as bytes. */
+/** The record of an attempt in the history, without the bodies: the request body is kept with the delivery, the response body as bytes. */
 export interface KeptAttempt extends Omit<DeliveryAttempt, 'number' | 'request' | 'response'> {
   request: Omit<DeliveryAttempt['request'], 'body'>;
   response: Omit<NonNullable<DeliveryAttempt['response']>, 'body'> | null;

@@ -103,7 +103,7 @@ export class Outcomes implements OnApplicationShutdown {
   private async publish(): Promise<void> {
     await pause(PUBLISH_DELAY_MS);
     this.publishing = undefined;
-    // Whatever keeps it from happening, the sweeper of the outbox does it later.
+    // If this fails, the sweeper of the outbox does it later.
     await this.outbox.publishNow().catch(() => undefined);
   }
 }

@@ -11,7 +11,7 @@ import { deliveryNotFound, History } from './history.js';
 import { idsByStatus } from './ids-by-status.js';
 
 const MAX_BATCH = 500;
-/** Locks the schedules alone; their deliveries are read by a statement of their own. */
+/** Locks the schedules alone; a separate statement reads their deliveries. */
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['delivery'], strategy: 'select-in' } as const;
 
 /** Resends deliveries: one more attempt each. */

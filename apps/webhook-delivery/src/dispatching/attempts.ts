@@ -54,7 +54,7 @@ export class Attempts implements OnModuleDestroy {
     const parent = propagation.extract(ROOT_CONTEXT, claim.trace);
     const attributes = { 'http.request.method': 'POST', 'server.address': claim.host, 'webhook.event_id': claim.event_id };
     const span = tracer.startSpan('POST webhook', { kind: SpanKind.CLIENT, attributes }, parent);
-    // The span is ours, and what instrumentation would add to the request, our trace among it, is no business of the receiver.
+    // We make the span; instrumentation would add our trace context to the request, which the receiver must not get.
     const result = await context.with(suppressTracing(parent), () => this.sender.send({ url: claim.url, headers, body: claim.body }));
     if (result.response) span.setAttribute('http.response.status_code', result.response.status);
     if (result.error !== null) span.setStatus({ code: SpanStatusCode.ERROR, message: result.error });

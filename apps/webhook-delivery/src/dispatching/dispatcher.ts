@@ -138,7 +138,7 @@ export class Dispatcher implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Claims attempts, and tells of which projects no deletion was in the log when the claim began. While the log does not answer, nothing is
+   * Claims attempts, and returns for which projects the log held no deletion when the claim began. While the log does not answer, nothing is
    * claimed: another replica may reach it.
    */
   private async claim(after: string, capacity: Capacity): Promise<{ claims: Claim[]; isCertain: (projectId: string) => boolean }> {

@@ -3,7 +3,7 @@ import { assertNever, type Decider, DomainError } from '@blazon/kernel';
 /** The waits between attempts that the specification promises, in milliseconds, each from the end of the failed attempt. */
 export const specifiedDelays: readonly number[] = [60_000, 300_000, 1_800_000];
 
-/** The state of one delivery, as far as it decides what happens next. Times are Unix milliseconds. */
+/** The part of a delivery's state that decides the next step. Times are Unix milliseconds. */
 export type Delivery =
   | { status: 'new' }
   | { status: 'not_configured' }

@@ -1,7 +1,7 @@
 import type { Assets, Interpretation } from '@blazon/contracts';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 
-/** What is kept of a job until its end; afterwards only its version, so that nothing is delivered twice. */
+/** The data of a job until its end; afterwards only its version, so that nothing is delivered twice. */
 export const JobRow = defineEntity({
   name: 'JobRow',
   tableName: 'jobs',

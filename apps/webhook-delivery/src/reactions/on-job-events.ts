@@ -86,7 +86,7 @@ export class OnJobEvents {
   ): void {
     const tenant = { workspace_id, environment };
     const target = job.webhookUrl == null ? this.endpoints.loadedDefault(em, tenant) : { url: job.webhookUrl, endpointId: null };
-    // Whoever reads months of history again, as after a loss of checkpoints, must not send it again.
+    // A reader that reads months of history again, as after a loss of checkpoints, must not send it again.
     const tooOld = at < Date.now() - this.config.WEBHOOK_HISTORY_DAYS * DAY_MS;
     addDelivery(em, { tenant, event, target, delays: delaysOf(this.config), tooOld });
     if (tooOld) skippedCounter.add(1);

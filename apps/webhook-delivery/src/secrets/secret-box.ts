@@ -22,7 +22,7 @@ export class SecretBox {
     [this.current] = keys;
   }
 
-  /** `context` names what the secret belongs to; a sealed secret opens under the same context only, so rows cannot be swapped. */
+  /** `context` names the owner of the secret; a sealed secret opens only under the same context, so rows cannot be swapped. */
   seal(secret: string, context: string): string {
     const nonce = randomBytes(nonceBytes);
     const encryption = createCipheriv(cipher, this.current.key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(context));

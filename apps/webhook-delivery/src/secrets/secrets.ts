@@ -7,7 +7,7 @@ import { SecretRow } from './secret.entity.js';
 import { forgetOldSecretsSql, rollSql } from './secrets.sql.js';
 import { newWebhookSecret, type SigningSecrets } from './signature.js';
 
-/** What a claim reads of the secrets of its workspace. */
+/** The secrets of a workspace as a claim reads them. */
 export interface SealedSecrets {
   sealed: string;
   /** The one before it, while it is valid. */

@@ -75,7 +75,7 @@ export class Attempt implements Dispatcher.DispatchHandler {
     };
     // The deadline may have passed while the connection was opened; then nothing is sent.
     if (this.ended) cancel(new SendError('The attempt has ended.'));
-    // Every request that leaves is an attempt of its own in the history: should undici try this one again, it is not let go.
+    // Every request that leaves is a separate attempt in the history: if undici tries this one again, it is not sent.
     if (this.sentAt > 0) this.stop(new SendError('The connection was lost before an answer.'));
     this.begin('waiting for the response headers', cancel);
     this.sentAt = performance.now();

@@ -54,11 +54,11 @@ export class Connection extends Client {
     const socket = await dial(this.attempt, this.dialOptions);
     this.socket = socket;
     this.bytesBefore = 0;
-    // Before undici hears of it, which takes a reset for the end of a body without length.
+    // Before undici sees the error: it takes a reset for the end of a body without length.
     socket.on('error', (error: Error) => {
       this.attempt.fail(error);
     });
-    // Whatever it consists of: chunks of one byte, extensions of chunks, interim answers.
+    // All bytes count: chunks of one byte, extensions of chunks, interim answers.
     socket.on('readable', () => {
       if (socket.bytesRead - this.bytesBefore >= MAX_ANSWER_BYTES) this.attempt.cutOff();
     });
@@ -110,7 +110,7 @@ function optionsOf(url: URL, host: CheckedHost, secureContext: SecureContext): C
     autoSelectFamily: true,
     noDelay: true,
     secureContext,
-    // Said, since a variable of the environment decides otherwise.
+    // Set explicitly, since otherwise a variable of the environment decides.
     rejectUnauthorized: true,
     ALPNProtocols: ['http/1.1'],
     ...(isIP(host.name) === 0 && { servername: host.name.replace(/\.$/, '') }),

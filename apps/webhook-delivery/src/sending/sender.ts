@@ -89,7 +89,7 @@ export class Sender {
       const path = `${url.pathname}${url.search}`;
       this.agent.dispatch({ origin: url.origin, path, method: 'POST', headers: requestHeaders, body }, attempt);
     });
-    // By then undici has taken the connection back, and whoever waited for this attempt finds it.
+    // By then undici has the connection back, and the next attempt finds it.
     await nextTurn();
     this.sending.remove(url.host);
     return result;

@@ -40,7 +40,7 @@ export class TestReceiver {
     return `https://localhost:${(this.server.address() as AddressInfo).port}${path}`;
   }
 
-  /** What arrived at a path, once there is so much of it. */
+  /** The requests to a path, once there are so many. */
   arrived(path: string, count = 1, withinMs = 60_000): Promise<Received[]> {
     return waitFor(
       () => {

@@ -4,7 +4,7 @@ import { type ServiceProcess as RunningProcess, startServiceProcess } from '@bla
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** The service as a process of its own, and a client of it. */
+/** The service as a separate process, with a client. */
 export interface ServiceProcess extends RunningProcess {
   client: ServiceClient;
 }

@@ -42,7 +42,7 @@ const assets = {
 };
 const interpretation: Interpretation = { summary: 'A fox.', clauses: [{ text: 'a fox', outcome: 'applied', reason: null }] };
 
-/** What a test says of a job; the rest is made up. */
+/** The fields of a job that a test sets; the rest is made up. */
 export interface TestJob {
   tenant?: Tenant;
   projectId?: string;
@@ -64,7 +64,7 @@ export class TestSystem {
     readonly variables: Record<string, string>,
   ) {}
 
-  /** Gives the tests of a file a system of their own, which is handed over before the first of them; its log is Kafka where brokers are given. */
+  /** Starts a system for the tests of a file and hands it over before the first; its log is Kafka if brokers are given. */
   static use(begin: (system: TestSystem) => unknown, brokers?: string): void {
     let system: TestSystem | undefined;
     beforeAll(async () => {
@@ -196,7 +196,7 @@ export class TestSystem {
     );
   }
 
-  /** What the log was told of deliveries of this job. */
+  /** The events in the log about deliveries of this job. */
   async outcomes(jobId: string): Promise<DomainEvent[]> {
     return (await this.outcomeRecords(jobId)).map((record) => toEvent(webhookEvents, record));
   }
@@ -205,7 +205,7 @@ export class TestSystem {
     return (await this.outcomesByJob()).get(jobId) ?? [];
   }
 
-  /** What the log was told of all deliveries. Kafka takes a second to be read from its beginning. */
+  /** The events in the log about all deliveries. Kafka takes a second to be read from its beginning. */
   async outcomesByJob(): Promise<Map<string | undefined, LogRecord[]>> {
     const records: LogRecord[] = [];
     for (const [partition, to] of await this.log.endOffsets(topics.webhooks.name)) {

@@ -27,7 +27,7 @@ async function isBeginning(directory: string): Promise<boolean> {
   return !taken && Date.now() - mtimeMs < BEGINNING_MS;
 }
 
-/** Whatever goes wrong here, a directory in use above all, must not keep a new run from beginning. */
+/** A failure here, such as a directory in use, must not keep a new run from beginning. */
 async function removeIfAbandoned(directory: string, endLeftover: (directory: string) => Promise<void>): Promise<void> {
   try {
     await holdDirectory(directory);

@@ -6,7 +6,7 @@ export interface BrokerPlace {
   port: number;
   controllerPort: number;
   logDir: string;
-  /** What clients are told to connect to. */
+  /** The address that clients connect to. */
   advertised: string;
   /** A second port, and what clients that came by it are told to connect to. */
   proxied?: { port: number; advertised: string } | undefined;
@@ -79,7 +79,7 @@ export interface Security {
 }
 
 /**
- * What replaces some of those settings where clients must come over TLS and say who they are (SCRAM-SHA-512). The broker and its
+ * Replaces some of those settings where clients must use TLS and authenticate (SCRAM-SHA-512). The broker and its
  * controller go on talking to each other in the clear, on a port of their own.
  */
 export function securedProperties(

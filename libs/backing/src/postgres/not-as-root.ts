@@ -15,7 +15,7 @@ export interface Account {
 export interface RunAs {
   /** The account to run under and to own the files; null means our own. */
   account: Account | null;
-  /** What goes before the command. */
+  /** The words before the command. */
   prefix: string[];
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../internal/route.js';
 import { listOf } from '../public/pagination.js';
 
-/** What the built-in inbox of one machine has received, byte for byte. */
+/** A webhook in the built-in inbox of one machine, byte for byte. */
 export const ReceivedEvent = z.object({
   id: z.string().describe('the event id'),
   object: z.literal('received_event'),
@@ -17,7 +17,7 @@ export type ReceivedEvent = z.infer<typeof ReceivedEvent>;
 export const ReceivedEvents = listOf(ReceivedEvent).extend({ url: z.string().describe('the webhook URL that leads here') });
 export type ReceivedEvents = z.infer<typeof ReceivedEvents>;
 
-/** What a workspace has sent to the inbox. There is one only where `npm start` runs Blazon on one machine. */
+/** The webhooks of a workspace in the inbox, which exists only where `npm start` runs Blazon on one machine. */
 export const inboxApi = {
   readInbox: route({ method: 'GET', path: '/api/workspaces/:workspace_id/inbox', response: ReceivedEvents }),
 };

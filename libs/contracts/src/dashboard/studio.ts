@@ -16,7 +16,7 @@ export { type BrandOfNode, type ProjectJob } from '../internal/generation.js';
 /** How many variations one call may ask for. */
 export const maxVariations = 6;
 
-/** What can be downloaded of a node: `<name>` of `…/nodes/:memory_id/files/<name>`. */
+/** The files of a node: `<name>` of `…/nodes/:memory_id/files/<name>`. */
 export const brandFiles = [
   'logo.svg',
   'logo-dark.svg',

@@ -4,7 +4,7 @@ import { Interpretation } from '../public/interpretation.js';
 import { failureCodes } from '../public/webhook-event.js';
 import { Tenant } from '../tenant.js';
 
-/** What every event of a job says; of its `version`, `isNext` tells what it means. */
+/** The fields of every event of a job; `isNext` explains `version`. */
 const JobFact = Tenant.extend({
   job_id: z.string(),
   project_id: z.string(),

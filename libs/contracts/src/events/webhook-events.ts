@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Tenant } from '../tenant.js';
 import { webhookEventTypes } from '../public/webhook-event.js';
 
-/** What an attempt came to; neither URL nor body nor reason, so that the log has nothing to forget. */
+/** The outcome of an attempt, without URL, body or reason, so that the log has nothing to erase. */
 const DeliveryOutcome = Tenant.extend({
   delivery_id: z.string(),
   event_id: z.string().describe('the id under which the receiver knows the event'),

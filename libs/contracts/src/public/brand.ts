@@ -14,7 +14,7 @@ export type Brand = z.infer<typeof Brand>;
 
 export const BrandList = listOf(Brand);
 
-/** What a success delivers: all seven, always. */
+/** The assets of a success: always all seven. */
 export const Assets = z.object({
   logo_svg: z.string(),
   logo_svg_dark: z.string(),

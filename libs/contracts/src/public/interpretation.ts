@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a success says about the prompt: the brief read back as a sentence, and what became of every clause. */
+/** How a success understood the prompt: the brief as a sentence, and the outcome of every clause. */
 export const Interpretation = z.object({
   summary: z.string().describe('The brief, read back as a sentence.'),
   clauses: z.array(

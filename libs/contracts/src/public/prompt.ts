@@ -2,5 +2,5 @@ import { nonBlankText } from '../text.js';
 
 export const maxPromptLength = 2_000;
 
-/** What an identity is asked for with. */
+/** The prompt of an identity. */
 export const Prompt = nonBlankText(maxPromptLength);

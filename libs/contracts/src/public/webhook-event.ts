@@ -12,7 +12,7 @@ export type FailureCode = (typeof failureCodes)[number];
 const event = { event_id: z.string(), created_at: z.int() };
 const subject = { job_id: z.string(), project_id: z.string() };
 
-/** What receivers are sent: the result of a job. */
+/** The event that receivers get: the result of a job. */
 export const WebhookEvent = z.discriminatedUnion('type', [
   z.object({
     ...event,

@@ -19,7 +19,7 @@ export function webhookUrl(rules: WebhookRules) {
   });
 }
 
-/** What is wrong with a webhook URL, as the end of the sentence "the URL …"; null when it is acceptable. */
+/** The fault of a webhook URL, as the end of the sentence "the URL …"; null if it is acceptable. */
 export function webhookUrlProblem(value: string, { addresses, ports }: WebhookRules): string | null {
   // The URL parser drops these silently; a URL that means something else than it shows is refused instead.
   if (/[\p{Cc}\s]/u.test(value)) return 'must not contain white space or control characters';

@@ -8,12 +8,12 @@ import type { z } from 'zod';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the handler of the route implements. */
+    /** The route that the handler implements. */
     contract?: HandledRoute;
   }
 }
 
-/** What a handler has to know of its contract. */
+/** The part of a contract that its handler needs. */
 export type HandledRoute = Omit<Route, 'response'>;
 
 interface Slot {

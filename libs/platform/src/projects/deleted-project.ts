@@ -19,7 +19,7 @@ export function isDeleted(em: EntityManager, projectId: string): boolean {
   return loaded(em, DeletedProject, projectId) !== undefined;
 }
 
-/** Removes all that a service holds of a project, and remembers its id. Twice is as good as once. */
+/** Removes all data that a service holds of a project, and keeps its id. Idempotent. */
 export async function forgetProject(em: EntityManager, held: ProjectData, projectId: string): Promise<void> {
   if (!(await em.findOne(DeletedProject, projectId))) em.create(DeletedProject, { id: projectId });
   await held.forget(em, projectId);

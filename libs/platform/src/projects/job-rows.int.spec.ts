@@ -41,7 +41,7 @@ const step = fc.oneof(
 );
 const log = fc.array(fc.array(step, { minLength: 1, maxLength: 12 }), { maxLength: 6 });
 
-/** What the rules say, without a database: the writers of the events that count, by job. */
+/** The outcome by the rules, without a database: the writers of the events that count, by job. */
 function expected(steps: Step[]): Record<string, number[]> {
   const jobs = new Map<string, { project: string; writers: number[] }>();
   const deleted = new Set<string>();

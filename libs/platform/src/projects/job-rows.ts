@@ -3,7 +3,7 @@ import { loaded } from '@blazon/event-log';
 import { type EntityManager, type EntityName, type FilterQuery, type FindOptions, LockMode, type Primary } from '@mikro-orm/postgresql';
 import { isDeleted, loadDeleted } from './deleted-project.js';
 
-/** What a service keeps of a job, under the job's id: at least how many of its events have counted. */
+/** A service's row of a job, under the job's id, with the number of its events that have counted. */
 interface JobRow {
   version: number;
 }
@@ -11,7 +11,7 @@ interface JobRow {
 type Jobs<Row extends JobRow> = EntityName<Row>;
 type OfProject = Pick<JobFact, 'job_id' | 'project_id'>;
 
-/** Loads what is kept of these jobs, and holds it, in one order: what is held cannot vanish before it is written. */
+/** Loads and locks the rows of these jobs, in one order: a locked row cannot vanish before it is written. */
 export async function holdJobs<Row extends JobRow>(em: EntityManager, jobs: Jobs<Row>, jobIds: string[]): Promise<void> {
   if (jobIds.length === 0) return;
   const [id = 'id'] = em.getMetadata(jobs).primaryKeys;
@@ -20,7 +20,7 @@ export async function holdJobs<Row extends JobRow>(em: EntityManager, jobs: Jobs
   await em.find(jobs, where, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy });
 }
 
-/** As `holdJobs`; and of jobs that are not there, whether their projects are deleted. */
+/** As `holdJobs`; for jobs without a row it also loads whether their projects are deleted. */
 export async function loadJobs<Row extends JobRow>(em: EntityManager, jobs: Jobs<Row>, events: OfProject[]): Promise<void> {
   await holdJobs(
     em,

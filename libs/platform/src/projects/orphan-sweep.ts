@@ -20,12 +20,12 @@ const MAX_BATCH = 1_000;
 const MAX_FORGOTTEN = 10;
 const MAX_SHARE_FORGOTTEN = 0.01;
 
-/** What a sweep has found. */
+/** The findings of a sweep. */
 interface Found {
   orphans: string[];
-  /** How many projects something is held of. */
+  /** The number of projects of which the service holds data. */
   held: number;
-  /** How many of them the log knows. */
+  /** How many of them are in the log. */
   living: number;
 }
 
@@ -105,7 +105,7 @@ export class OrphanSweep {
     });
   }
 
-  /** First what is held, then what the log says: the other way round a project created in between would look like an orphan. */
+  /** Reads the database first, then the log: the other way round a project created in between would look like an orphan. */
   private async compare(em: EntityManager): Promise<Found> {
     await em.execute(createHeldSql);
     await em.execute(noteHeldSql(this.held.tables));

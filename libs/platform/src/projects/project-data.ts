@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** What a service holds of projects. */
+/** The data of projects that a service holds. */
 export interface ProjectData {
   /** The tables that hold something of a project, each with its column of the project's id. */
   readonly tables: Readonly<Record<string, string>>;

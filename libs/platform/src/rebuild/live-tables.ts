@@ -66,7 +66,7 @@ export class LiveTables {
     return (topic, partition) => offsets.get(`${topic}/${partition}`) ?? 0n;
   }
 
-  /** What the running service could not handle, and the second projection must therefore leave alone too. */
+  /** The events that the running service could not handle, which the second projection must therefore skip too. */
   private async parked(): Promise<NonNullable<ReplayOptions['parked']>> {
     const { rows } = await this.client.query<{ topic: string; partition: number; offset: string }>(deadLettersSql, [this.group]);
     const parked = new Set(rows.map(({ topic, partition, offset }) => `${topic}/${partition}/${offset}`));

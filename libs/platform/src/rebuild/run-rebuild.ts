@@ -2,7 +2,7 @@ import { ConfigError, loadConfig, type serviceConfig } from '../config.js';
 import type { ServiceDefinition } from '../service.js';
 import { rebuild, type RebuildMode } from './rebuild.js';
 
-/** Whoever switches can tell a switch that found the live tables wrong from one that failed. */
+/** Distinguishes a switch that found the live tables wrong from one that failed. */
 const exitCodeOfDifferences: Record<RebuildMode, number> = { compare: 1, switch: 3 };
 
 /** The whole program `node rebuild.js compare|switch`: exit code 0 when live and rebuilt are the same, or were until the switch. */

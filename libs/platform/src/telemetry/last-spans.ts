@@ -12,6 +12,6 @@ export function sendLastSpansBy(way: () => Promise<void>): void {
 
 /** Spans leave in batches every few seconds: the last batch has to leave before the process ends. */
 export async function sendLastSpans(): Promise<void> {
-  // What cannot be sent was reported by the exporter.
+  // The exporter has reported spans that it could not send.
   await Promise.race([send().catch(() => undefined), pause(deadlineMs)]);
 }

@@ -15,7 +15,7 @@ export type BlazonOptions = HttpOptions;
 
 /** Options of a call that creates something. */
 export interface CreateOptions extends RequestOptions {
-  /** A key of your own, to repeat the call safely from another process; one is made up otherwise. */
+  /** Your own key, to repeat the call safely from another process; otherwise one is generated. */
   idempotencyKey?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the service says about a request that it refused. */
+/** The service's error about a request that it refused. */
 export interface ErrorDetails {
   status: number;
   type: string;

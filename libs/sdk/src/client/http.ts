@@ -27,7 +27,7 @@ export interface HttpRequest extends RequestOptions {
   idempotencyKey?: string;
 }
 
-/** What one try came to. */
+/** The outcome of one try. */
 type Outcome = { answer: unknown } | { error: ResponseError | ConnectionError; retryable: boolean };
 
 const FIRST_DELAY_MS = 500;
@@ -102,7 +102,7 @@ export class Http {
   }
 }
 
-/** What the server asks for, plus jitter; else an exponential delay of which a random part is taken. */
+/** The delay that the server asks for, plus jitter; else a random part of an exponential delay. */
 function waitMs(retry: number, retryAfterSeconds: number | undefined): number {
   const backoff = Math.random() * Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** retry);
   return retryAfterSeconds === undefined ? backoff : retryAfterSeconds * 1_000 + Math.random() * FIRST_DELAY_MS;

@@ -61,7 +61,7 @@ export async function verifyWebhook({ body, headers, secret, toleranceSeconds }:
   return parse(bytes);
 }
 
-/** What is not a whole secret may be a key that everybody knows, such as the empty one. */
+/** An incomplete secret may be a key that everybody knows, such as the empty one. */
 export function requireWholeSecret(secret: string): void {
   if (!WHOLE_SECRET.test(secret)) {
     throw new TypeError('The secret must be the whole webhook secret, which starts with whsec_ and has 50 characters.');

@@ -9,7 +9,7 @@ export interface BrandFiles {
   brand: string;
 }
 
-/** Writes what a webhook brought: both drawings, the event's data, and a page that shows all of it. */
+/** Writes the content of a webhook: both drawings, the event's data, and a page that shows all of it. */
 export async function writeBrand(folder: string, prompt: string, { data }: GenerationSucceeded): Promise<BrandFiles> {
   const files: [keyof BrandFiles, string, string][] = [
     ['logo', 'logo.svg', data.assets.logo_svg],

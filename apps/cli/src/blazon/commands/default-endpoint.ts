@@ -21,7 +21,7 @@ export class DefaultEndpoint {
     return new DefaultEndpoint(session, path, await session.admin('POST', path, { body }), before);
   }
 
-  /** Makes the endpoint that was there before the default again. Whoever pressed Ctrl-C does not wait for a service that has stopped. */
+  /** Makes the previous endpoint the default again. After Ctrl-C nobody wants to wait for a service that has stopped. */
   async giveBack(): Promise<void> {
     const signal = AbortSignal.timeout(GIVE_BACK_TIMEOUT_MS);
     try {

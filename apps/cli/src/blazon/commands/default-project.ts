@@ -3,7 +3,7 @@ import { UserError } from '../session/user-error.js';
 
 const NAME = 'Command line';
 
-/** The project of what is made from the command line; created when it is first needed. */
+/** The default project of the command line, created on first use. */
 export async function defaultProject(api: Blazon): Promise<Project> {
   for await (const project of api.projects.list({ limit: 100 })) if (project.name === NAME) return project;
   return api.projects.create({ name: NAME });

@@ -7,7 +7,7 @@ import { Session } from '../session/session.js';
 import { DefaultEndpoint } from './default-endpoint.js';
 
 const FORWARD_TIMEOUT_MS = 4_500;
-/** What the service signed, and what the receiver needs to check it. */
+/** The signed request as it came, with the headers that the receiver needs to verify it. */
 const FORWARDED_HEADERS = ['content-type', 'service-signature', 'webhook-id', 'webhook-timestamp', 'webhook-signature'];
 
 interface ListenOptions extends ReceiverOptions {
@@ -38,7 +38,7 @@ async function listen(options: ListenOptions, command: Command): Promise<void> {
   }
 }
 
-/** The service gets the answer of whoever the event was forwarded to, and so sends it again if that failed. */
+/** Answers the service as the target of the forwarding did, so that it retries if that failed. */
 async function receive({ output, webhookSecret }: Session, request: Request, forwardTo: string | undefined): Promise<Response> {
   const body = new Uint8Array(await request.arrayBuffer());
   let event: WebhookEvent;

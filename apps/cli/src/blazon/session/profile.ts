@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UserError } from './user-error.js';
 
-/** An installation of Blazon and who we are there, in the shape of `dev.json`; what is missing cannot be used. */
+/** An installation of Blazon with our keys, in the shape of `dev.json`; a missing field means that the command cannot use it. */
 export interface Profile {
   live?: string;
   sandbox?: string;

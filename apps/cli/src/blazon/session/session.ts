@@ -13,7 +13,7 @@ export interface GlobalOptions {
   json?: boolean;
 }
 
-/** What a command works with: an installation, one of its environments, and where to print. */
+/** The context of a command: an installation, one of its environments, and where to print. */
 export class Session {
   private constructor(
     readonly profile: Profile,

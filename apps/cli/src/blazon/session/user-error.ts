@@ -1,4 +1,4 @@
-/** A failure that the user can do something about; the message says what. */
+/** A failure that the user can fix; the message says how. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 }

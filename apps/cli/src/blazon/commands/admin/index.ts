@@ -5,7 +5,7 @@ import { keysCommand } from './keys.js';
 import { membersCommand } from './members.js';
 import { workspacesCommand } from './workspaces.js';
 
-/** What operators do, over the Admin API. */
+/** The commands of operators, over the Admin API. */
 export function adminCommand(): Command {
   const admin = new Command('admin').description('for operators: workspaces, keys, members, dead letters, jobs');
   for (const command of [workspacesCommand(), keysCommand(), membersCommand(), deadLettersCommand(), jobsCommand()]) {
