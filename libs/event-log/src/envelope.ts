@@ -12,7 +12,7 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
   type: Type;
   source: string;
   time: Date;
-  /** What the event is about; events of one subject are handled in order, or not at all. */
+  /** The subject of the event; events of one subject are handled in order, or not at all. */
   subject: string;
   /** The request or process that all of this began with. */
   correlationId?: string;
@@ -34,7 +34,7 @@ interface Address {
   partitionKey: string;
 }
 
-/** What an event says besides its data; all that a tombstone has to say. */
+/** The attributes of an event besides its data; a tombstone has nothing else. */
 export interface EventAttributes<Type extends string = string> {
   type: Type;
   source: string;
@@ -122,7 +122,7 @@ export function typeOf(record: LogRecord): string | undefined {
   return record.headers.ce_type;
 }
 
-/** What a record is about: its subject, or where it names none, its key. */
+/** The subject of a record, or its key if it names none. */
 export function subjectOf(record: LogRecord): string {
   return record.headers.ce_subject ?? record.key;
 }

@@ -24,7 +24,7 @@ export interface ReplayOptions {
   until?: (topic: string, partition: number) => bigint;
   /**
    * Records that are dead letters of the projection in use. They become dead letters of this one too: retried there, they are handled
-   * with all that follows from them, which a replay tells nobody.
+   * with their consequences, of which a replay notifies nobody.
    */
   parked?: (record: Pick<LogRecord, 'topic' | 'partition' | 'offset'>) => boolean;
   onProgress?: (progress: { topic: string; partition: number; next: bigint; end: bigint }) => void;

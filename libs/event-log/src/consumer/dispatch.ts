@@ -12,7 +12,7 @@ export interface LoadContext {
   records: LogRecord[];
 }
 
-/** What a handler works with besides the event. */
+/** The context of a handler besides the event. */
 export interface EventContext {
   /** Bound to the transaction that also moves the checkpoint, so its effects happen exactly once. It is flushed after the last event. */
   em: EntityManager;

@@ -47,7 +47,7 @@ export const readerSchemaSql: readonly string[] = [
   'create index outbox_by_time on outbox (not_before)',
 ];
 
-/** What these tables have gained since services were first made with them. */
+/** Changes to these tables since the first services were created with them. */
 class DeadLetterOwners extends Migration {
   override up(): void {
     for (const statement of deadLetterOwnersSql) this.addSql(statement);

@@ -7,7 +7,7 @@ import { Children } from './children.js';
 import { countingHandlers, countingSchemas, openReader } from './counting.js';
 import { type ContractHarness, silentLogger } from './harness.js';
 
-/** What the tests of the contract work with; everything made here is put away after each test. */
+/** Creates logs, databases and readers for the contract's tests, and removes them after each test. */
 export class Bench {
   readonly children = new Children();
   private readonly closing: (() => Promise<unknown>)[] = [];

@@ -9,7 +9,7 @@ import { EventPattern, Reactions } from '../nest/reactions.js';
 import { type ChildLog, openChildLog } from './child-log.js';
 import { countingSchemas, type NumberCounted, openReader, writeEffect } from './counting.js';
 
-/** What the parent asks of a child: a consumer in a process of its own, as services are. */
+/** The parent's order to a child: a consumer in a separate process, as services are. */
 export interface ChildTask {
   log: ChildLog;
   databaseUrl: string;

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ChildTask } from './child.js';
 
-/** A consumer in a process of its own. */
+/** A consumer in a separate process. */
 export interface Child {
   /** Resolves when the child writes this line. */
   says(line: string): Promise<void>;

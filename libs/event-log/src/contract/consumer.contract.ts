@@ -5,7 +5,7 @@ import { replay } from '../replay.js';
 import { type Bench, eventually } from './bench.js';
 import { counted, countingHandlers, countingSchemas, effectsIn, countsIn, numbers } from './counting.js';
 
-/** How events are handled, and where reading goes on. */
+/** How events are handled, and where reading resumes. */
 export function consumerContract(bench: () => Bench): void {
   it('passes records that nobody here reacts to', async () => {
     const log = await bench().log();

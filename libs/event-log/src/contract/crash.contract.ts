@@ -26,7 +26,7 @@ async function expectEachOnce(orm: MikroORM, total: number): Promise<void> {
   }
 }
 
-/** What holds when processes are killed and servers restart. */
+/** The promises that hold when processes are killed and servers restart. */
 export function crashContract(bench: () => Bench): void {
   it('skips nothing and applies nothing twice when consumers are killed between effect and commit', async () => {
     const log = await bench().log();

@@ -5,7 +5,7 @@ import { type Bench, eventually } from './bench.js';
 import { silentLogger } from './harness.js';
 import { counted, countingHandlers, countingSchemas, type NumberCounted, countsIn } from './counting.js';
 
-/** What happens to events that cannot be handled. */
+/** The fate of events that cannot be handled. */
 export function deadLettersContract(bench: () => Bench): void {
   it('parks the subject of a poison event, lets the others go on, and catches up in order on retry', async () => {
     const log = await bench().log();

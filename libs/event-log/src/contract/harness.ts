@@ -2,7 +2,7 @@ import type { EventLogger } from '../logger.js';
 import type { EventLog } from '../port.js';
 import type { ChildLog } from './child-log.js';
 
-/** What the contract needs of an adapter and of the server behind it. */
+/** The adapter under test and its server, as the contract needs them. */
 export interface ContractHarness {
   /** A new client of the log, as another process would have it. The contract closes it. */
   connect(): Promise<EventLog>;

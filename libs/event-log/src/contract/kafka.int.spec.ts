@@ -14,7 +14,7 @@ const SESSION_TIMEOUT_MS = 3_000;
 const nothing = () => undefined;
 const silent = { info: nothing, warn: nothing, error: nothing };
 
-/** A broker of its own, since the contract stops and starts it. */
+/** A separate broker, since the contract stops and starts it. */
 async function startHarness(): Promise<ContractHarness> {
   const dataDir = await mkdtemp(join(tmpdir(), 'blazon-event-log-'));
   let broker = await startKafka({ dataDir });

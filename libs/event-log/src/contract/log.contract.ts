@@ -5,7 +5,7 @@ import { counted, numbers } from './counting.js';
 const namesOf = (records: LogRecord[]) => records.map((record) => record.key);
 const placeOf = ({ partition, offset }: { partition: number; offset: bigint }) => `${partition}/${offset}`;
 
-/** What every adapter promises about records, partitions and groups. */
+/** The promises of every adapter about records, partitions and groups. */
 export function logContract(bench: () => Bench): void {
   it('gives back what was appended: key, headers, value, position and time', async () => {
     const log = await bench().log();
@@ -143,7 +143,7 @@ export function logContract(bench: () => Bench): void {
     });
     await log.append([counted(topic, 'a', 0), counted(topic, 'a', 1), counted(topic, 'a', 2)]);
     await eventually(() => {
-      // Whoever loses a partition on the way is asked once more.
+      // A reader that loses a partition on the way is asked once more.
       expect(seen.slice(0, 6)).toEqual(['a/1', 'a/2', 'a/1', 'a/2', 'a/1', 'a/2']);
     });
   });

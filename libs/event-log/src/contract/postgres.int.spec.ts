@@ -9,7 +9,7 @@ import { type ContractHarness, silentLogger } from './harness.js';
 
 const LEASE_MS = 1_500;
 
-/** A server of its own, since the contract stops and starts it. */
+/** A separate server, since the contract stops and starts it. */
 async function startHarness(): Promise<ContractHarness> {
   const dataDir = await mkdtemp(join(tmpdir(), 'blazon-event-log-'));
   // PostgreSQL runs under another account where we are root.

@@ -4,7 +4,7 @@ import { ReadBarrier } from '../read-barrier.js';
 import type { Bench } from './bench.js';
 import { counted, countsIn, numbers } from './counting.js';
 
-/** What a reader is sure to know once it has waited. */
+/** The guarantees of the read barrier. */
 export function readBarrierContract(bench: () => Bench): void {
   const withBarriers = async () => {
     const log = await bench().log();

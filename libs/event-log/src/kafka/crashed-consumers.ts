@@ -33,7 +33,7 @@ export interface Persistence {
   group: string;
   logger: EventLogger;
   signal: AbortSignal;
-  /** What the log says before each try. */
+  /** The log line before each try. */
   message: string;
   /** By default it never gives up. */
   limitMs?: number;

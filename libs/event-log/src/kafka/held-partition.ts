@@ -5,7 +5,7 @@ import type { LogRecord, Subscription } from '../port.js';
 import { nameOf, type Place } from './records.js';
 import { mayFetchAhead } from './slow-partitions.js';
 
-/** What a partition needs of the consumer that fetches for it. */
+/** The consumer that fetches for a partition, as the partition sees it. */
 export interface Fetching {
   /** Fetches nothing more of this partition until it is resumed. */
   hold(place: Place): void;
@@ -16,7 +16,7 @@ export interface Fetching {
   bounds(place: Place): Promise<{ low: bigint; end: bigint }>;
 }
 
-/** What a fetch brought of one partition. */
+/** The records of one partition in a fetch. */
 export interface Fetched {
   /** The offset that was asked for. */
   from: bigint;

@@ -9,7 +9,7 @@ import { internal } from './internals.js';
  * waits for its turn does not run at all, so it is sent when its caller has long given up.
  *
  * The solution: the time of a request runs from the moment it was asked for. One that has not been sent by then never is; one that has
- * been sent takes its connection with it. Whoever gives up a client destroys its sockets, and it gets no new ones.
+ * been sent takes its connection with it. Giving up a client destroys its sockets, and it gets no new ones.
  */
 
 interface SocketRequest {

@@ -18,7 +18,7 @@ export interface Range extends Place {
 export interface RangeClients {
   kafka: Kafka;
   admin: AdminClient;
-  /** What the names of the groups begin with. */
+  /** The prefix of the groups' names. */
   groups: string;
 }
 

@@ -15,7 +15,7 @@ export const MAX_MESSAGE_BYTES = 8 * 1024 * 1024;
 export const { TOPIC } = internal('protocol/configResourceTypes.js') as typeof ConfigResourceTypes;
 const VISIBLE_WITHIN_MS = 15_000;
 
-/** What the cluster knows of topics. Partition counts never change, so each is looked up once. */
+/** The topics of the cluster. Partition counts never change, so each is looked up once. */
 export class Topics {
   private readonly counts = new Map<string, number>();
 

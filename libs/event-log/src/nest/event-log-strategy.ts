@@ -159,7 +159,7 @@ export class EventLogStrategy extends Server implements CustomTransportStrategy 
   }
 }
 
-/** What Nest makes of an error that is none of its own. */
+/** Nest's replacement for an error that is not its own. */
 function isReplaced(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 'error' && !('stack' in error);
 }
