@@ -26,7 +26,7 @@ export class EmptyProject {
     await writeFile(join(this.folder, name), content);
   }
 
-  /** Runs a program in the project to its end; what it printed. */
+  /** Runs a program in the project; returns its output. */
   async run(program: string, args: string[], variables: Record<string, string> = {}): Promise<string> {
     const { PATH = '' } = process.env;
     const { stdout } = await execFileAsync(program, args, { cwd: this.folder, env: { PATH, ...variables } }).catch((error: unknown) => {

@@ -29,7 +29,7 @@ export function deadLetters(services: SeparateServices): void {
   const statusOf = async (job: Job) => (await admin.done<JobTimeline>('GET', `/jobs/${job.id}`)).status;
   const none = { gateway: 0, generation: 0, 'memory-graph': 0, 'webhook-delivery': 0 };
 
-  /** A table that refuses what an event asks for: the cause that an operator finds and mends. */
+  /** A table that refuses the effect of an event: the cause that an operator finds and fixes. */
   it.each<[ServiceName, string, string]>([
     ['gateway', 'metered_jobs', 'version < 2'],
     ['generation', 'brands', 'false'],

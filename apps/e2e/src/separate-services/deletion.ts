@@ -99,7 +99,7 @@ export function deletion(services: SeparateServices): void {
     await receiver.arrived(`/failed-${words.webhookPath}`);
     await generate(api, id, prompt);
     await appendUnreadable(id, words.unreadable);
-    // Whoever reads of jobs: gateway, generation, memory-graph, webhook-delivery.
+    // One for each reader of jobs: gateway, generation, memory-graph, webhook-delivery.
     await waitFor(async () => (await deadLetters()) === 4);
     await generate(api, other.id, `a bakery called ${kept}`);
 
@@ -148,7 +148,7 @@ export function deletion(services: SeparateServices): void {
     expect(await list<Brand>(api, '/v1/brands')).toMatchObject([{ project_id: other.id }]);
   }, 360_000);
 
-  /** What a bug of tomorrow may write: nobody can read it, and it holds words of the project all the same. */
+  /** A future bug may write such a record: nobody can read it, but it holds words of the project. */
   const appendUnreadable = async (projectId: string, text: string): Promise<void> => {
     const headers = {
       ce_id: newId('evt'),
@@ -162,7 +162,7 @@ export function deletion(services: SeparateServices): void {
   };
 }
 
-/** What is on a broker's disk, whatever it tells to readers: its segments. */
+/** The segments on a broker's disk, which hold more than readers see. */
 async function* segments(directory: string): AsyncGenerator<{ name: string; content: string }> {
   for (const name of await readdir(directory, { recursive: true })) {
     // The cleaner may have taken a file away since it was listed.

@@ -2,7 +2,7 @@ import { deadLetters } from './dead-letters.js';
 import { deletion } from './deletion.js';
 import type { SeparateServices } from './services.js';
 
-/** What services that share nothing but the log must keep, whichever log it is. */
+/** The promises that services keep on either log, although they share nothing else. */
 export function everyPromise(services: SeparateServices): void {
   describe('dead letters', () => {
     deadLetters(services);

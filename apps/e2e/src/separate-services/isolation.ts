@@ -23,7 +23,7 @@ type Ids = Record<string, string>;
 type Call = Pick<Route, 'method' | 'path'>;
 
 const prompt = 'Secretfox, a secret fox';
-/** What only the owner's workspace holds. */
+/** The data of the owner's workspace. */
 const secrets = /secretfox|Secret project|secret\.example/i;
 
 let fleet: Fleet;
@@ -34,7 +34,7 @@ let spy: CreatedWorkspace;
 /** The ids of all that the owner has, by the parameters of the contracts. */
 let owned: Ids;
 
-/** Every call that names what another workspace, or the other environment, has: it learns and changes nothing. */
+/** Every call that names data of another workspace or environment: it learns and changes nothing. */
 export function isolation(services: SeparateServices): void {
   beforeAll(async () => {
     ({ fleet, processes } = services);
@@ -99,7 +99,7 @@ function internalApis(): void {
   /** Operators ask it with a job's id alone. */
   const ofOperators = ['generation.timeline'];
 
-  /** What each route that needs a body is asked; those without a tenant in the path have one in every question. */
+  /** A body for each route that needs one; where the path names no tenant, every question in the body does. */
   const bodies = (tenant: Ids): Record<string, object> => {
     const { project_id = '', memory_id = '' } = owned;
     return {
@@ -140,7 +140,7 @@ function internalApis(): void {
           `${pathOf(route, { ...owned, ...tenant })}${route.method === 'GET' ? '?limit=100' : ''}`,
           bodies(tenant)[name],
         );
-        // The token was good: it is the tenant that hides what there is.
+        // The token was good: the tenant hides the data.
         expect(answer.status).not.toBe(401);
         expectNothingTold(answer);
       },

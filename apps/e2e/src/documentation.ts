@@ -5,17 +5,19 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describeInBrowser, faultsOf, launchBrowser } from './system/browser.js';
-import { Machine } from './system/machine.js';
+import type { Blazon } from './system/blazon.js';
+import type { Machine } from './system/machine.js';
 
 const samples = resolve(import.meta.dirname, '../../docs/samples');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const run = promisify(execFile);
 
-/** What stands between two steps of the quick start: its reader looks at the dashboard. */
+/** Between two steps of the quick start its reader looks at the dashboard. */
 const untilMemory =
   'until curl --silent "$BLAZON_URL/v1/projects/$PROJECT_ID/memory" --header "Authorization: Bearer $BLAZON_KEY" | grep --quiet mem_; do sleep 0.2; done';
 
-describe('the documentation, on a running system', () => {
+/** The documentation on a system that nobody has used before. */
+export function documentation(blazon: Blazon): void {
   let machine: Machine;
   let folder: string;
   let environment: NodeJS.ProcessEnv;
@@ -25,17 +27,14 @@ describe('the documentation, on a running system', () => {
   const written = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Record<string, unknown>;
 
   beforeAll(async () => {
-    machine = await Machine.start({ variables: { BLAZON_DEMO: 'false' } });
+    ({ machine } = blazon);
     folder = await mkdtemp(join(tmpdir(), 'blazon-docs-'));
     await symlink(machine.dataDir, join(folder, '.blazon'));
     const { sandbox, ca, workspace } = machine.dev;
     environment = { ...process.env, BLAZON_URL: sandbox, BLAZON_KEY: workspace.test_key, CURL_CA_BUNDLE: ca, NODE_EXTRA_CA_CERTS: ca };
   });
 
-  afterAll(async () => {
-    await machine.remove();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('the commands of the quick start run one after another as they are written', async () => {
     const steps = ['settings', 'project', 'generate', 'refine'].map((name) => readFile(sample(`quick-start/${name}.sh`), 'utf8'));
@@ -153,4 +152,4 @@ describe('the documentation, on a running system', () => {
       expect(await page.getByRole('button', { name: 'Execute' }).count()).toBe(0);
     });
   });
-});
+}

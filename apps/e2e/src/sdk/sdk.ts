@@ -6,7 +6,7 @@ import { Blazon as Client, type BlazonOptions, ConnectionError, NotFoundError, R
 import { receiveWebhooks, type WebhookReceiver } from '@blazon/sdk/node';
 import { withinOneMinute } from '@blazon/testing';
 import { Agent, fetch as undiciFetch } from 'undici';
-import { Blazon, type Workspace } from '../system/blazon.js';
+import type { Blazon, Workspace } from '../system/blazon.js';
 import { EmptyProject } from './empty-project.js';
 import { example } from './example.js';
 import { nodeOf } from './node-versions.js';
@@ -16,8 +16,8 @@ const root = resolve(import.meta.dirname, '../../../..');
 const oldestNode = '20.3.0';
 const prompt = 'a calm coffee roastery called Driftwood, deep greens';
 
-describe('the SDK against the running system', () => {
-  const blazon = Blazon.use();
+/** The SDK against the running system. */
+export function sdk(blazon: Blazon): void {
   let workspace: Workspace;
   let agent: Agent;
   let tls: { cert: string; key: string };
@@ -202,4 +202,4 @@ describe('the SDK against the running system', () => {
       throw new TypeError('terminated');
     };
   }
-});
+}
