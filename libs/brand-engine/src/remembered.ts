@@ -31,3 +31,21 @@ export function rememberedOf<T>(most: number): (owner: object, key: string, work
     return answers.get(key, work);
   };
 }
+
+/** A pure function of an object that answers once for each, and remembers it for as long as the object lives. */
+export function onceFor<Owner extends object, T>(work: (owner: Owner) => T): (owner: Owner) => T {
+  const known = new WeakMap<Owner, { value: T }>();
+  return (owner) => {
+    const before = known.get(owner);
+    if (before) return before.value;
+    const value = work(owner);
+    known.set(owner, { value });
+    return value;
+  };
+}
+
+/** A value that is worked out when it is first asked for. */
+export function once<T>(work: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => (known ??= { value: work() }).value;
+}

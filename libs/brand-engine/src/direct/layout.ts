@@ -4,6 +4,7 @@ import type { Family } from '../families/family.js';
 import { picturesOf } from '../families/pictures.js';
 import { bounds, type Box } from '../geometry/path.js';
 import { stream } from '../random.js';
+import { rememberedOf } from '../remembered.js';
 import { linesFor } from '../text/break-name.js';
 import { phrasedLines } from '../text/phrased-lines.js';
 import { coupledLayout } from './arranging.js';
@@ -50,22 +51,30 @@ function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecisio
 /** As long as this a name stands on one line: under a picture there is more room than beside one. */
 const oneLine = { beside: 14, under: 17 } as const;
 
+const knownLines = rememberedOf<string[]>(4);
+
+/** All ways to break a long text are weighed, and every candidate asks for the best one. */
+const brokenFor = (brief: Brief, text: string, count: number, most: number): string[] =>
+  knownLines(brief, `${count} ${most} ${text}`, () => phrasedLines(text, count, most));
+
 /** The layout with its name broken as was asked, or else where the sense of it is. */
-function phrased(layout: LayoutDecision, { name, nameLines, between }: Brief): LayoutDecision {
+function phrased(layout: LayoutDecision, brief: Brief): LayoutDecision {
+  const { name, nameLines, between } = brief;
   const lines = linesFor(name);
   const asked = between === 'dot' ? 1 : (nameLines ?? (between === 'rule' ? 2 : undefined));
   if (asked !== undefined) return { ...layout, lines, broken: asked };
-  return { ...layout, lines, phrases: phrasedLines(name, lines, layout.kind === 'row' ? oneLine.beside : oneLine.under) };
+  return { ...layout, lines, phrases: brokenFor(brief, name, lines, layout.kind === 'row' ? oneLine.beside : oneLine.under) };
 }
 
 /** A line under the name that is longer than this is set on lines of about this length. */
 const longLine = 34;
 
 /** The layout with a long form of the name broken where its sense is. */
-function withLineBreaks(layout: LayoutDecision, { descriptor }: Brief): LayoutDecision {
+function withLineBreaks(layout: LayoutDecision, brief: Brief): LayoutDecision {
+  const { descriptor } = brief;
   if (descriptor === null || Array.from(descriptor).length <= longLine + 8) return layout;
   const count = Math.min(3, Math.ceil(Array.from(descriptor).length / longLine));
-  return { ...layout, lineBreaks: phrasedLines(descriptor, count, 0) };
+  return { ...layout, lineBreaks: brokenFor(brief, descriptor, count, 0) };
 }
 
 /** How much further a name stands from a picture over an offset disc, which takes no room of its own. */

@@ -1,9 +1,10 @@
 import { intersect, subtract } from '../geometry/boolean.js';
 import { bounds, type Path, scaling, transform, translation } from '../geometry/path.js';
 import type { MarkDecision } from '../decisions.js';
+import { rememberedOf } from '../remembered.js';
 import { type DrawContext, part, type SymbolFamily } from './family.js';
 import { fitLetters, letterPath, sturdyWeight } from './letters.js';
-import { findWeave, type Weave, type Woven, woven } from './woven.js';
+import { findWeave, type Pair, type Weave, type Woven, woven } from './woven.js';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };
 const moveTo = (path: Path, x: number, y: number): Path => transform(path, translation(x - bounds(path).x, y - bounds(path).y));
@@ -21,8 +22,14 @@ const sizedIn = (context: Letters, letter: string, height: number): Path =>
 const wovenHeight = 78;
 const wovenStroke = 0.14;
 
+const knownPairs = rememberedOf<Pair | null>(4);
+
+/** The two letters of a face that are to be woven: finding their place and drawing them is about the same pair. */
+const wovenPair = (context: Letters, letters: string): Pair | null =>
+  knownPairs(context.pack, `${context.type.font} ${letters}`, () => pairOf(context, letters));
+
 /** Strokes that cross need room around them: of the weights of a face, the one that is neither thin nor heavy. */
-function wovenPair({ pack, type }: Letters, letters: string): { first: Path; second: Path; stem: number } | null {
+function pairOf({ pack, type }: Letters, letters: string): Pair | null {
   const [one, other, more] = Array.from(letters);
   const [weight] = [...pack.font(type.font).drawn].sort(
     (a, b) => Math.abs(a.stem / a.cap - wovenStroke) - Math.abs(b.stem / b.cap - wovenStroke),
@@ -36,13 +43,13 @@ function wovenPair({ pack, type }: Letters, letters: string): { first: Path; sec
 /** Where two letters of a face are woven into each other; null where they have no room for that. */
 export function weaveOf(context: Letters, letters: string): Weave | null {
   const pair = wovenPair(context, letters);
-  return pair && findWeave(pair.first, pair.second, pair.stem);
+  return pair && findWeave(pair);
 }
 
 function wovenLetters(mark: MarkDecision, context: Letters): Woven | null {
   const pair = wovenPair(context, mark.letters);
   const { across, down } = mark.params;
-  return pair && across !== undefined && down !== undefined ? woven(pair.first, pair.second, { across, down }) : null;
+  return pair && across !== undefined && down !== undefined ? woven(pair, { across, down }) : null;
 }
 
 /** Two letters laid over each other, the shared part in ink, or woven into each other. */

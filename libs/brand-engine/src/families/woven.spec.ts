@@ -30,7 +30,7 @@ it('three letters are not woven, which is told', async () => {
 it('bars that cross twice have each a gap where they go under', () => {
   const upright = [...rect(0, 0, 10, 80), ...rect(50, 0, 10, 80)];
   const level = rect(-10, 20, 80, 10);
-  const both = woven(upright, level, { across: 0, down: 0 });
+  const both = woven({ first: upright, second: level, stem: 10 }, { across: 0, down: 0 });
   expect(contours(both.first)).toHaveLength(3);
   expect(contours(both.second)).toHaveLength(2);
   expect(bounds(both.first)).toEqual(bounds(upright));

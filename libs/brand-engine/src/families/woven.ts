@@ -1,10 +1,16 @@
 import { intersect, subtract, unite } from '../geometry/boolean.js';
 import { bounds, contours, inkOf, type Path, transform, translation } from '../geometry/path.js';
+import { once, rememberedOf } from '../remembered.js';
 
-/** Two letters that go over and under each other, each with gaps where it goes under. */
+/** Two letters; woven they go over and under each other, each with gaps where it goes under. */
 export interface Woven {
   first: Path;
   second: Path;
+}
+
+/** Two letters before they are woven, and how wide their strokes are. */
+export interface Pair extends Woven {
+  stem: number;
 }
 
 /** Where the second of two letters stands to the first, in shares of the first one's width and height. */
@@ -39,7 +45,7 @@ function areApart(crossings: readonly Path[]): boolean {
   );
 }
 
-const placed = (first: Path, second: Path, { across, down }: Weave): Path => {
+const placed = ({ first, second }: Pair, { across, down }: Weave): Path => {
   const { width, height } = bounds(first);
   return transform(second, translation(width * across, height * down));
 };
@@ -67,57 +73,75 @@ interface Cleanness {
 const clean: Cleanness = { crossing: [0.45, 2.6], piece: 0.9 };
 const passable: Cleanness = { crossing: [0.2, 4.2], piece: 0.35 };
 
-/** Where two letters are best woven into each other, with strokes of this width; null where they cross nowhere twice without covering each other. */
-export function findWeave(first: Path, second: Path, stem: number): Weave | null {
-  const square = stem * stem;
-  const tried = downs
-    .flatMap((down) => acrosses.map((across) => tryWeave(first, second, { across, down }, square)))
-    .filter(({ crossings }) => crossings.length > 1 && areApart(crossings));
-  return bestWeave(tried, clean) ?? bestWeave(tried, passable);
+/** Where two letters are best woven into each other; null where they cross nowhere twice without covering each other. */
+export function findWeave(pair: Pair): Weave | null {
+  const places = downs
+    .flatMap((down) => acrosses.map((across) => placeAt(pair, { across, down })))
+    .sort((one, other) => one.leastCost - other.leastCost);
+  return bestWeave(places, clean) ?? bestWeave(places, passable);
 }
 
-/** The second letter in its place, and how it crosses the first; areas are in squares of a stem. */
-interface Tried {
+/** The second letter in a place: how it crosses the first, and what pieces the letters fall into, take long to find out. */
+interface Place {
   weave: Weave;
-  crossings: readonly Path[];
-  /** The area of each crossing. */
-  shares: readonly number[];
-  /** The area of the smallest piece that a letter falls into, which takes long to find out. */
+  /** What the place costs before it is known how the letters cross. */
+  leastCost: number;
+  /** The area of each crossing in squares of a stem; null where the letters do not cross twice, or too near. */
+  shares: () => readonly number[] | null;
+  /** The area of the smallest piece that a letter falls into. */
   smallestPiece: () => number;
 }
 
-function tryWeave(first: Path, second: Path, weave: Weave, square: number): Tried {
-  const moved = placed(first, second, weave);
-  const crossings = crossingsOf(first, moved);
+function placeAt(pair: Pair, weave: Weave): Place {
+  const square = pair.stem * pair.stem;
   const shareOf = (path: Path): number => Math.abs(inkOf(path)) / square;
-  let smallest: number | undefined;
-  const smallestPiece = (): number => {
-    if (smallest !== undefined) return smallest;
-    const both = cutInTurn(first, moved, crossings);
-    smallest = Math.min(...[both.first, both.second].flatMap((path) => contours(path)).map(shareOf));
-    return smallest;
+  return {
+    weave,
+    leastCost: costOf(weave, []),
+    shares: once(() => {
+      const crossings = crossingsOf(pair.first, placed(pair, weave));
+      return crossings.length > 1 && areApart(crossings) ? crossings.map(shareOf) : null;
+    }),
+    smallestPiece: once(() => {
+      const both = woven(pair, weave);
+      return Math.min(...[both.first, both.second].flatMap((path) => contours(path)).map(shareOf));
+    }),
   };
-  return { weave, crossings, shares: crossings.map(shareOf), smallestPiece };
 }
 
-/** The cheapest that leaves no small piece. Cutting takes far longer than weighing, so none is cut that a cheaper one goes before. */
-function bestWeave(tried: readonly Tried[], { crossing: [least, most], piece }: Cleanness): Weave | null {
-  const inOrder = tried
-    .filter(({ shares }) => shares.every((own) => own >= least && own <= most))
-    .map((one) => ({ ...one, cost: costOf(one.weave, one.shares) }))
-    .sort((one, other) => one.cost - other.cost);
-  return inOrder.find(({ smallestPiece }) => smallestPiece() >= piece)?.weave ?? null;
+/** The cheapest place that leaves no small piece. Letters are crossed only in places that may be cheaper than the best one known. */
+function bestWeave(places: readonly Place[], { crossing: [least, most], piece }: Cleanness): Weave | null {
+  const found: { place: Place; cost: number }[] = [];
+  for (let next = 0; next < places.length || found.length > 0;) {
+    const [cheapest] = found;
+    const place = places[next];
+    if (place && (!cheapest || place.leastCost <= cheapest.cost)) {
+      next++;
+      const shares = place.shares();
+      if (!shares?.every((own) => own >= least && own <= most)) continue;
+      found.push({ place, cost: costOf(place.weave, shares) });
+      found.sort((one, other) => one.cost - other.cost);
+    } else if (cheapest) {
+      if (cheapest.place.smallestPiece() >= piece) return cheapest.place.weave;
+      found.shift();
+    }
+  }
+  return null;
 }
 
 /** Few crossings at right angles, and letters that stand half beside each other, are best. */
 const costOf = ({ across, down }: Weave, shares: readonly number[]): number =>
-  shares.reduce((sum, own) => sum + Math.abs(own - 1.1), 0) / shares.length +
+  shares.reduce((sum, own) => sum + Math.abs(own - 1.1), 0) / Math.max(1, shares.length) +
   (shares.length > 4 ? 0.4 * (shares.length - 4) : 0) +
   Math.abs(across - 0.5) +
   Math.abs(Math.abs(down) - 0.25);
 
+/** Weaving is tried before it is drawn: crossings are cut out once. */
+const known = rememberedOf<Woven>(64);
+
 /** Two letters woven into each other. */
-export function woven(first: Path, second: Path, weave: Weave): Woven {
-  const moved = placed(first, second, weave);
-  return cutInTurn(first, moved, crossingsOf(first, moved));
-}
+export const woven = (pair: Pair, weave: Weave): Woven =>
+  known(pair, `${weave.across} ${weave.down}`, () => {
+    const moved = placed(pair, weave);
+    return cutInTurn(pair.first, moved, crossingsOf(pair.first, moved));
+  });

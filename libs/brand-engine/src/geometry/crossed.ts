@@ -220,9 +220,15 @@ function isInside([x, y]: readonly [number, number], shape: readonly Contour[]):
     for (const [i, from] of contour.entries()) {
       const to = contour[i + 1] ?? nth(contour, 0);
       // Most curves lie wholly above, below or to the left.
-      if (Math.max(from.x, from.x + from.outX, to.x + to.inX, to.x) <= x) continue;
+      const [x1, x2] = [from.x + from.outX, to.x + to.inX];
+      if (Math.max(from.x, x1, x2, to.x) <= x) continue;
       const [y0, y1, y2, y3] = [from.y - y, from.y + from.outY - y, to.y + to.inY - y, to.y - y];
       if (Math.min(y0, y1, y2, y3) > 0 || Math.max(y0, y1, y2, y3) <= 0) continue;
+      // What lies wholly to the right is crossed as often as its ends tell.
+      if (Math.min(from.x, x1, x2, to.x) > x) {
+        if (y0 > 0 !== y3 > 0) crossed++;
+        continue;
+      }
       const times: number[] = [];
       crossings(y0, y1, y2, y3, 0, 1, 24, times);
       for (const t of times) if (pointAt(from, to, t)[0] > x) crossed++;

@@ -27,11 +27,22 @@ const depths = [0.5, 0.38, 0.56, 0.42] as const;
 /** Where a line is thickest, as a share of its length from the light. */
 const belly = 0.26;
 
+/** A straight piece of an outline; each end has its place, and the height at the left edge of the line through it. */
+interface Edge {
+  from: number;
+  height: number;
+  to: number;
+  toHeight: number;
+}
+
 /** The straight pieces of all outlines. */
-const edgesOf = (path: Path): [Point, Point][] =>
+const edgesOf = (path: Path): Edge[] =>
   contours(path).flatMap((contour) => {
     const points = pointsOf(contour, pointsPerCurve);
-    return points.map((point, at): [Point, Point] => [points.at(at - 1) ?? point, point]);
+    return points.map(([to, y], at): Edge => {
+      const [from, fromY] = points.at(at - 1) ?? [to, y];
+      return { from, height: fromY - slope * from, to, toHeight: y - slope * to };
+    });
   });
 
 interface Span {
@@ -40,14 +51,14 @@ interface Span {
 }
 
 /** Where a line of the woodcut runs within the ink; lines that go down to the right are told by their height at the left edge. */
-function spansAt(edges: readonly (readonly [Point, Point])[], height: number): Span[] {
-  const over = ([x, y]: Point): number => y - slope * x - height;
-  const places = edges
-    .flatMap(([one, other]) => {
-      const [a, b] = [over(one), over(other)];
-      return a > 0 === b > 0 ? [] : [one[0] + ((other[0] - one[0]) * a) / (a - b)];
-    })
-    .sort((one, other) => one - other);
+function spansAt(edges: readonly Edge[], height: number): Span[] {
+  const places: number[] = [];
+  for (const edge of edges) {
+    const over = edge.height - height;
+    const toOver = edge.toHeight - height;
+    if (over > 0 !== toOver > 0) places.push(edge.from + ((edge.to - edge.from) * over) / (over - toOver));
+  }
+  places.sort((one, other) => one - other);
   return Array.from({ length: Math.floor(places.length / 2) }, (_, at) => ({ from: places[2 * at] ?? 0, to: places[2 * at + 1] ?? 0 }));
 }
 
