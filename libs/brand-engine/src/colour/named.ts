@@ -1,4 +1,5 @@
 import type { ColourIntent } from '../brief.js';
+import { onceFor } from '../remembered.js';
 import { naturalLightnessOf } from './natural.js';
 import { fromHex, maxChroma, type Oklch, toHex } from './oklch.js';
 
@@ -31,7 +32,7 @@ function shareOf(leaning: number): number {
 }
 
 /** The colour that an intent names, with its hue kept. */
-export function colourOf(intent: ColourIntent): Oklch {
+export const colourOf = onceFor((intent: ColourIntent): Readonly<Oklch> => {
   if (intent.hex) return fromHex(intent.hex);
   if (intent.hue === null) {
     const { lightness } = intent;
@@ -39,7 +40,7 @@ export function colourOf(intent: ColourIntent): Oklch {
   }
   const l = lightnessOf(naturalLightnessOf(intent.hue), intent.lightness);
   return { l, c: Math.min(maxChroma(l, intent.hue) * shareOf(intent.chroma), intent.chroma > 0.3 ? 0.26 : 0.2), h: intent.hue };
-}
+});
 
 /** What seems to give off light is no darker than this, and no paler than that but where its hue is strongest so. */
 const glow = { darkest: 0.58, palest: 0.72 } as const;

@@ -262,10 +262,9 @@ export function openDevices(family: Family, brief: Brief): readonly string[] {
         (!isDemanded || family.pictured?.includes(device) !== false),
     );
   }
-  const letter = initialsOf(brief.name, 1).normalize('NFD').charAt(0);
+  const reads = (device: string): boolean => family.reads?.(device, initialsOf(brief.name, 1).normalize('NFD').charAt(0)) !== false;
   return containedDevices(family, brief).filter(
-    (device) =>
-      devices.includes(device) && speaksOf(family, device, brief) && (family.letters !== 1 || family.reads?.(device, letter) !== false),
+    (device) => devices.includes(device) && speaksOf(family, device, brief) && (family.letters !== 1 || reads(device)),
   );
 }
 

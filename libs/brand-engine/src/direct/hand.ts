@@ -3,6 +3,7 @@ import type { PaletteDecision, TypeDecision } from '../decisions.js';
 import type { Pack } from '../pack/pack.js';
 import type { FontEntry } from '../pack/types.js';
 import { stream } from '../random.js';
+import { once } from '../remembered.js';
 import { isBright, isPaper } from '../scene/grounds.js';
 import { paletteTemperament } from '../temperament/of-colours.js';
 import { contradiction, mostContradiction, temperamentOf } from '../temperament/temperament.js';
@@ -18,9 +19,9 @@ export interface Hand {
   seed: string;
   type: TypeDecision;
   face: FontEntry;
-  /** The colours as two halves of a mark, and as a colour with an accent. */
+  /** The colours as two halves of a mark, and as a colour with an accent, which few families have. */
   halves: PaletteDecision;
-  accents: PaletteDecision;
+  accents: () => PaletteDecision;
   /** Whether everything stands on a ground of its own colour. */
   isOnPlate: boolean;
   /** A bright colour, the first or an accent that was asked for, is only seen with a field around it or under it. */
@@ -42,7 +43,7 @@ export function takeUp(brief: Brief, styleSeed: string, pack: Pack, idea: number
   const seed = idea === 0 ? hand : `${hand}/${idea}`;
   const type = chooseType(brief, pack, { font: stream(hand, 'font'), setting: stream(seed, 'setting') }, idea % typefacesPerHand);
   if (!type) return undefined;
-  const [halves, accents] = palettesFor(brief, hand);
+  const { halves, accents } = palettesFor(brief, hand);
   const isOnPlate = halves.ground !== undefined && !isPaper(halves);
   const needsField = !isOnPlate && (isBright(halves.primary) || (halves.accentAsked === true && isBright(halves.secondary)));
   return {
@@ -61,15 +62,14 @@ export function takeUp(brief: Brief, styleSeed: string, pack: Pack, idea: number
 }
 
 /** The first palette of the seed that does not contradict the mood. */
-function palettesFor(brief: Brief, seed: string): [halves: PaletteDecision, accents: PaletteDecision] {
-  const draw = (name: string): [PaletteDecision, PaletteDecision] => [
-    choosePalette(brief, false, stream(seed, name)),
-    choosePalette(brief, true, stream(seed, name)),
-  ];
+function palettesFor(brief: Brief, seed: string): Pick<Hand, 'halves' | 'accents'> {
+  const draw = (name: string): Pick<Hand, 'halves' | 'accents'> => ({
+    halves: choosePalette(brief, false, stream(seed, name)),
+    accents: once(() => choosePalette(brief, true, stream(seed, name))),
+  });
   const first = draw('palette');
   const asked = temperamentOf(brief.personality);
-  const suits = ([halves]: [PaletteDecision, PaletteDecision]): boolean =>
-    contradiction(paletteTemperament(halves), asked).amount <= mostContradiction;
+  const suits = ({ halves }: Pick<Hand, 'halves'>): boolean => contradiction(paletteTemperament(halves), asked).amount <= mostContradiction;
   if (brief.colours.primary !== null || suits(first)) return first;
   return (
     Array.from({ length: 6 }, (_, i) => `palette/${i}`)

@@ -77,7 +77,7 @@ function lineFor({ brief, pack, face, seed }: Hand, family: Family, device: stri
 }
 
 function paletteOf({ brief, halves, accents, isAsked }: Hand, family: Family, mark: MarkDecision): PaletteDecision {
-  const shared = family.accents === true ? accents : halves;
+  const shared = family.accents === true ? accents() : halves;
   const own = isAsked ? paletteForAsked(shared, mark, brief) : shared;
   const written = withNamedInk(own, brief);
   if (family.id === 'banner') return paletteForBand(written, brief.colours.avoid);

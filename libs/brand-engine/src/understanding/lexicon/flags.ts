@@ -60,5 +60,9 @@ const flags: readonly (readonly [RegExp, readonly FlagColour[]])[] = table.map((
   colours.split(' ').map(colourOf),
 ]);
 
+/** Most words are of no country. */
+const anyCountry = new RegExp(`^(?:${table.flatMap(([, names]) => list(names)).join('|')})`);
+
 /** The colours of the flag of a country or a people, by a word for it in lower case, without accents. */
-export const flagOf = (word: string): readonly FlagColour[] | undefined => flags.find(([names]) => names.test(word))?.[1];
+export const flagOf = (word: string): readonly FlagColour[] | undefined =>
+  anyCountry.test(word) ? flags.find(([names]) => names.test(word))?.[1] : undefined;

@@ -1,3 +1,4 @@
+import { onceFor } from '../../remembered.js';
 import { isGround } from '../lexicon/grounds.js';
 import { tellsTrade } from '../trades/industry.js';
 import { plainColours } from '../lexicon/colours.js';
@@ -53,7 +54,8 @@ function withoutPossessive({ tokens }: NameContext, name: string, to: number): s
   return next !== undefined && tokens[to - 1]?.gap === '' && brandNouns.has(next.key) ? name.replace(/['’]s$/, '') : name;
 }
 
-function capitalRuns(context: NameContext): Run[] {
+/** Runs of capitals, which several rules look through. */
+const capitalRuns = onceFor((context: NameContext): readonly Run[] => {
   const { tokens } = context;
   const runs: Run[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -65,7 +67,7 @@ function capitalRuns(context: NameContext): Run[] {
     at = to - 1;
   }
   return runs;
-}
+});
 
 /** Where the capitals of a run begin: a numeral or an ordinal before them belongs to it ("7th Avenue Tailors", "21 Grams"). */
 function startOfRun(tokens: readonly Token[], at: number): number | undefined {

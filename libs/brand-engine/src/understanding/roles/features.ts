@@ -167,16 +167,18 @@ function clausesOf(pieces: readonly Piece[]): (Clause | undefined)[] {
 function factsOf({ sentence, wishes, context, names, icons }: RuleReading, pieces: readonly Piece[]): Facts[] {
   const { text, tokens, scopes, language } = sentence;
   const quotes = findQuotes(text);
-  const counts = Map.groupBy(pieces, (piece) => fold(piece.text));
+  const folded = pieces.map((piece) => fold(piece.text));
+  const counts = Map.groupBy(folded, (piece) => piece);
   const isSmall = !tokens.some(({ capitalised, text: word }) => capitalised && word !== 'I');
   return pieces.map((piece, at) => {
     const read = piece.tokens.flatMap((token) => tokens[token] ?? []);
     const [token = -1] = piece.tokens;
     const [first] = read;
+    const written = folded[at] ?? '';
     const isIn = ({ tokens: named }: FoundName): boolean => (piece.isSign ? isBetween(pieces, at, named) : named.has(token));
     const rank = first && context.vectors.rank(first.own);
     return {
-      word: piece.isSign ? piece.text : read.length > 0 ? read.map(({ key }) => key).join(' ') : fold(piece.text),
+      word: piece.isSign ? piece.text : read.length > 0 ? read.map(({ key }) => key).join(' ') : written,
       shape: isAbbreviated(pieces, at) ? 'sign abbreviates' : shapeOf(piece),
       kinds: [
         ...wishes.filter(({ from, to }) => from <= token && token < to).map((wish) => `is ${kindOfWish(wish)}`),
@@ -194,9 +196,9 @@ function factsOf({ sentence, wishes, context, names, icons }: RuleReading, piece
             `tongue ${language}`,
             `pos ${first.pos}`,
             `rank ${rank === undefined ? 'none' : Math.floor(Math.log2(rank + 1) / 3)}`,
-            `end ${fold(piece.text).slice(-3)}`,
+            `end ${written.slice(-3)}`,
             `known ${first.key !== first.own}`,
-            ...((counts.get(fold(piece.text))?.length ?? 0) > 1 && piece.text.length > 3 ? [`again ${first.capitalised}`] : []),
+            ...((counts.get(written)?.length ?? 0) > 1 && piece.text.length > 3 ? [`again ${first.capitalised}`] : []),
             ...(isSmall ? ['small'] : []),
           ]
         : [],
@@ -224,27 +226,38 @@ const kindOfWish = (wish: Wish): string =>
     ? `thing ${wish.refused ? 'refused' : wish.asked ? 'asked' : 'said'}`
     : `${wish.kind}${'refused' in wish && wish.refused ? ' refused' : ''}`;
 
+/** A word as tables are asked for it. */
+interface Asked {
+  key: string;
+  own: string;
+  /** The key in singular. */
+  one: string;
+  describes: NameContext['describes'];
+  icons: IconRanker;
+}
+
+const tables: readonly (readonly [table: string, knows: (word: Asked) => boolean])[] = Object.entries<(word: Asked) => boolean>({
+  trade: ({ key }) => tellsTrade(key),
+  mood: ({ key }) => moods.get(key) !== undefined,
+  colour: ({ one }) => plainColours.has(one),
+  lent: ({ one }) => lentColours.has(one),
+  shade: ({ key }) => colourAdjectives.has(key),
+  stop: ({ key }) => stopWords.has(key),
+  opener: ({ key }) => openers.has(key),
+  brand: ({ key }) => brandNouns.has(key),
+  place: ({ key }) => places.has(key),
+  never: ({ own }) => neverNames.has(own),
+  ending: ({ key }) => descriptorWords.has(key),
+  body: ({ key }) => institutions.has(key),
+  legal: ({ own }) => legalForms.has(own),
+  shower: ({ one }) => showers.has(one),
+  picture: ({ one, icons }) => icons.shows(one),
+  near: ({ one, icons }) => icons.isNear(one),
+  describes: ({ key, describes }) => describes(key),
+}).map(([table, knows]) => [`table ${table}`, knows]);
+
 /** The tables that know a word. */
 function tablesOf({ key, own }: Token, { describes }: NameContext, icons: IconRanker): string[] {
-  const one = singular(key);
-  const tables = {
-    trade: tellsTrade(key),
-    mood: moods.get(key) !== undefined,
-    colour: plainColours.has(one),
-    lent: lentColours.has(one),
-    shade: colourAdjectives.has(key),
-    stop: stopWords.has(key),
-    opener: openers.has(key),
-    brand: brandNouns.has(key),
-    place: places.has(key),
-    never: neverNames.has(own),
-    ending: descriptorWords.has(key),
-    body: institutions.has(key),
-    legal: legalForms.has(own),
-    shower: showers.has(one),
-    picture: icons.shows(one),
-    near: icons.isNear(one),
-    describes: describes(key),
-  };
-  return Object.entries(tables).flatMap(([table, knows]) => (knows ? [`table ${table}`] : []));
+  const word = { key, own, one: singular(key), describes, icons };
+  return tables.filter(([, knows]) => knows(word)).map(([table]) => table);
 }

@@ -1,20 +1,15 @@
 import { findQuotes } from '../names/quoted.js';
-import { fold } from '../text/text.js';
 import type { Facts, RuleReading } from './features.js';
 import { isAbbreviated, type Piece } from './pieces.js';
 import { feature, type Feature, featureOf } from './table.js';
+import { type KnownPiece, knownOf, saidBy } from './known-pieces.js';
 import { keyOf, type NameSpan, votesOf } from './name-spans.js';
 
 /** A prompt with all that is asked of more than one of its spans. */
 interface Prompt {
   pieces: readonly Piece[];
   facts: readonly Facts[];
-  /** What each piece is, roughly. */
-  tags: readonly string[];
-  /** What the tables and the rules take each piece for. */
-  known: readonly (readonly string[])[];
-  /** The pieces in small letters. */
-  folded: readonly string[];
+  known: readonly KnownPiece[];
   /** Which rules take which span for the name. */
   votes: ReadonlyMap<string, readonly Feature[]>;
   quotes: readonly NameSpan[];
@@ -49,9 +44,7 @@ export function spanFeaturesOf(
   const prompt: Prompt = {
     pieces,
     facts,
-    tags: facts.map(tagOf),
-    known: facts.map(({ kinds }) => kinds.filter((kind) => /^(?:table|is|denied|apart)/.test(kind))),
-    folded: pieces.map(({ text }) => fold(text)),
+    known: facts.flatMap((fact, at) => (pieces[at] ? [knownOf(fact, pieces[at])] : [])),
     votes: votesOf(names, pieces, sentence.text),
     quotes,
     sentences: sentencesOf(pieces),
@@ -72,13 +65,14 @@ export function spanFeaturesOf(
 }
 
 /** How many words a span has and how they are written, and which rules take it for the name. */
-function shapeFeatures({ from, to }: NameSpan, { pieces, facts, votes, initials, acronyms }: Prompt): Feature[] {
+function shapeFeatures({ from, to }: NameSpan, { pieces, facts, known, votes, initials, acronyms }: Prompt): Feature[] {
   const run = pieces.slice(from, to);
   const words = facts.slice(from, to).filter((_, place) => run[place]?.isSign === false);
   const signs = run.flatMap(({ isSign, text }) => (isSign ? [text] : [])).join('');
   const shapes = [...new Set(words.map(({ shape }) => shape))].sort().join('+');
-  const unknown = words.filter(({ own }) => own.includes('known false') && own.includes('rank none')).length;
-  const stops = words.filter(({ kinds }) => kinds.includes('table stop')).length;
+  const knownWords = known.slice(from, to).filter((_, place) => run[place]?.isSign === false);
+  const unknown = knownWords.filter(({ isUnknown }) => isUnknown).length;
+  const stops = knownWords.filter(({ isStop }) => isStop).length;
   const [before, last, after] = [pieces[from - 1]?.text ?? '^', run.at(-1), pieces[to]?.text ?? '$'];
   const [opens, closes] = [before === '^' || setsOff.test(before), after === '$' || setsOff.test(after)];
   const [few, fewer] = [Math.min(words.length, 4), Math.min(words.length, 3)];
@@ -108,10 +102,9 @@ function shapeFeatures({ from, to }: NameSpan, { pieces, facts, votes, initials,
 }
 
 /** What stands right before and after a span. */
-function edgeFeatures({ from, to }: NameSpan, { facts, tongue }: Prompt): Feature[] {
+function edgeFeatures({ from, to }: NameSpan, { facts, known, tongue }: Prompt): Feature[] {
   const word = (place: number): string => (place < 0 ? '^' : (facts[place]?.word ?? '$'));
   const shape = (place: number): string => (place < 0 ? '^' : (facts[place]?.shape ?? '$'));
-  const kinds = (place: number): string[] => (facts[place]?.kinds ?? []).filter((kind) => kind.startsWith('table'));
   const form = shape(from) === 'lower' ? (shape(to - 1) === 'lower' ? 'lower' : 'mixed') : shape(to - 1) === 'lower' ? 'falling' : 'high';
   const label = word(from - 1) === ':' ? `label ${word(from - 2)}${/^(?:sign.*|\^)$/.test(shape(from - 3)) ? ' alone' : ''}` : '';
   return [
@@ -124,26 +117,14 @@ function edgeFeatures({ from, to }: NameSpan, { facts, tongue }: Prompt): Featur
     feature`${form} after ${word(from - 2)} ${word(from - 1)}`,
     feature`${form} before ${word(to)} ${word(to + 1)}`,
     ...(label === '' ? [] : [featureOf(label), feature`label`, ...saidBy(facts[from - 2]).map((kind) => feature`label ${kind}`)]),
-    ...kinds(from - 1).flatMap((kind) => [feature`${form} after ${kind}`, feature`${tongue} ${form} after ${kind}`]),
-    ...kinds(to).map((kind) => feature`${form} before ${kind}`),
+    ...(known[from - 1]?.tables ?? []).flatMap((kind) => [feature`${form} after ${kind}`, feature`${tongue} ${form} after ${kind}`]),
+    ...(known[to]?.tables ?? []).map((kind) => feature`${form} before ${kind}`),
   ];
 }
 
-const saidBy = (fact: Facts | undefined): string[] => (fact?.kinds ?? []).filter((kind) => kind.startsWith('says'));
-
-/** What a piece is, roughly: what it says of names, what the tables take it for, a small word itself, or how it is written. */
-function tagOf({ kinds, word, shape }: Facts): string {
-  if (shape.startsWith('sign')) return word;
-  const said = kinds.find((kind) => kind.startsWith('says'));
-  if (said !== undefined) return said.slice(5).toUpperCase();
-  const table = /^table (?:trade|colour|mood|place|brand|opener)$/;
-  const known = kinds.find((kind) => table.test(kind));
-  return kinds.includes('table stop') ? word : (known ?? shape);
-}
-
 /** How the pieces before and after a span go, roughly. */
-function templateFeatures({ from, to }: NameSpan, { tags, facts }: Prompt): Feature[] {
-  const tag = (place: number): string => (place < 0 ? '^' : (tags[place] ?? '$'));
+function templateFeatures({ from, to }: NameSpan, { known, facts }: Prompt): Feature[] {
+  const tag = (place: number): string => (place < 0 ? '^' : (known[place]?.tag ?? '$'));
   const form = facts[from]?.shape === 'lower' ? 'low' : 'high';
   const [before, after] = [tag(from - 1), tag(to)];
   return [
@@ -160,13 +141,16 @@ function templateFeatures({ from, to }: NameSpan, { tags, facts }: Prompt): Feat
 }
 
 /** Where a span stands in its sentence and in the prompt, and whether it is said again. */
-function placeFeatures({ from, to }: NameSpan, { pieces, facts, folded, sentences, capitals, saying }: Prompt): Feature[] {
+function placeFeatures({ from, to }: NameSpan, { pieces, facts, known, sentences, capitals, saying }: Prompt): Feature[] {
   const own = sentences.findIndex((sentence) => sentence.from <= from && from < sentence.to);
   const { from: start, to: end } = sentences[own] ?? { from: 0, to: pieces.length };
   const words = (first: number, last: number): number => pieces.slice(first, last).filter(({ isSign }) => !isSign).length;
   const [before, after] = [Math.min(4, words(start, from)), Math.min(4, words(to, end))];
-  const isSaidAt = (place: number): boolean => folded.slice(from, to).every((text, offset) => folded[place + offset] === text);
-  const isAgain = folded.some((text, place) => text === folded[from] && (place >= to || place + to - from <= from) && isSaidAt(place));
+  const isSaidAt = (place: number): boolean =>
+    known.slice(from, to).every(({ folded }, offset) => known[place + offset]?.folded === folded);
+  const isAgain = known.some(
+    ({ folded }, place) => folded === known[from]?.folded && (place >= to || place + to - from <= from) && isSaidAt(place),
+  );
   const isHigh = facts[from]?.shape !== 'lower';
   const run = capitals.findIndex((capital) => capital.from === from && capital.to === to);
   const inside = capitals.findIndex((capital) => capital.from <= from && to <= capital.to);
@@ -227,13 +211,13 @@ function quoteFeatures({ from, to }: NameSpan, { facts, quotes }: Prompt): Featu
 function wordFeatures({ from, to }: NameSpan, { facts, pieces, known }: Prompt): Feature[] {
   const isWord = (place: number): boolean => pieces[from + place]?.isSign === false;
   const words = facts.slice(from, to).filter((_, place) => isWord(place));
-  const kindsOf = known.slice(from, to).filter((_, place) => isWord(place));
+  const knownWords = known.slice(from, to).filter((_, place) => isWord(place));
   const [first, last] = [words[0], words.at(-1)];
-  const [ofFirst, ofLast] = [kindsOf[0] ?? [], kindsOf.at(-1) ?? []];
+  const [ofFirst, ofLast] = [knownWords[0]?.kinds ?? [], knownWords.at(-1)?.kinds ?? []];
   const count = Math.min(words.length, 3);
-  const shared = ofFirst.filter((kind) => kindsOf.every((kinds) => kinds.includes(kind)));
-  const ranks = words.flatMap(({ own }) => own.filter((fact) => fact.startsWith('rank ')));
-  const pos = words.slice(0, shown).map(({ own }) => own.find((fact) => fact.startsWith('pos '))?.slice(4) ?? '');
+  const shared = ofFirst.filter((kind) => knownWords.every(({ kinds }) => kinds.includes(kind)));
+  const ranks = knownWords.flatMap(({ rank }) => rank ?? []);
+  const pos = knownWords.slice(0, shown).map((word) => word.pos);
   return [
     ...ofFirst.flatMap((kind) => [
       feature`first ${kind} ${count}`,

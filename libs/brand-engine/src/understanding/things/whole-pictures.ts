@@ -34,6 +34,7 @@ export function wholeAt(
   const first = deeds.test(tokens[at]?.key ?? '') ? at + 1 : at;
   let start = first + 1;
   while (deeds.test(tokens[start]?.key ?? '')) start++;
+  if (!runs(at, start + 1)) return undefined;
   const { word, link } = linkAt(tokens, start);
   if (word === '' || !runs(at, link + 1) || areCrossed(word, tokens)) return undefined;
   // What a thing has of its own may have a colour; two things in two colours are drawn apart.
