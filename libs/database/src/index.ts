@@ -4,5 +4,7 @@ export * from './connection-limits.js';
 export * from './database-signal.js';
 export * from './dead-connections.js';
 export * from './orm.js';
+export { prepared } from './prepared.js';
+export { waiting } from './shared-trips.js';
 export { inTransaction } from './transaction.js';
 export * from './transient.js';

@@ -1,10 +1,12 @@
 import type { Migration } from '@mikro-orm/migrations';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { type ConnectionLimits, connectionSettings, defaultConnectionLimits } from './connection-limits.js';
 import { releaseDeadConnections } from './dead-connections.js';
+import { EconomicalDriver, notingFlushes } from './driver.js';
 import { takeMigrationTurnSql } from './orm.sql.js';
-import { QuotingDriver } from './slow-quoting.js';
+import { shareTrips } from './shared-trips.js';
 
 export interface DatabaseOptions {
   url: string;
@@ -35,7 +37,8 @@ export function ormOptions({
   entities,
 }: Omit<DatabaseOptions, 'migrations'>): Options {
   return defineConfig({
-    driver: QuotingDriver,
+    driver: EconomicalDriver,
+    subscribers: [notingFlushes],
     clientUrl: url,
     entities,
     pool: { min: 0, max: pool },
@@ -44,7 +47,10 @@ export function ormOptions({
     ...(schema !== undefined && { schema }),
     driverOptions: {
       ...connectionSettings(url, limits),
-      onPoolCreated: releaseDeadConnections,
+      onPoolCreated: (created: Pool) => {
+        releaseDeadConnections(created);
+        shareTrips(created);
+      },
       ...(schema !== undefined && { options: `-c search_path=${schema}` }),
     },
   });

@@ -1,18 +1,13 @@
-import { PostgreSqlDriver, PostgreSqlPlatform } from '@mikro-orm/postgresql';
+import { PostgreSqlPlatform } from '@mikro-orm/postgresql';
 
 /**
  * MikroORM writes values into the text of a statement, and quotes each of them letter by letter: a string of its own for every letter, a
  * megabyte of garbage for the assets of one job, a quarter of all that a service leaves to its collector. This gives the same text.
  */
-class QuotingPlatform extends PostgreSqlPlatform {
+export class QuotingPlatform extends PostgreSqlPlatform {
   override escape(value: unknown): string {
     return typeof value === 'string' ? quoted(value) : super.escape(value);
   }
-}
-
-/** The driver of PostgreSQL with it. */
-export class QuotingDriver extends PostgreSqlDriver {
-  protected override readonly platform = new QuotingPlatform();
 }
 
 /** Quotes are doubled; where there are backslashes, the literal says that they are, and they are doubled too. */

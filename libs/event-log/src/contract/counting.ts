@@ -1,4 +1,4 @@
-import { releaseDeadConnections } from '@blazon/database';
+import { ormOptions } from '@blazon/database';
 import { defineEntity, MikroORM, p } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { EventContext, EventHandler } from '../consumer/dispatch.js';
@@ -46,12 +46,7 @@ const EffectRow = defineEntity({
 
 /** A reader's database with a table of effects, in the order in which they happened. */
 export async function openReader(url: string): Promise<MikroORM> {
-  const orm = await MikroORM.init({
-    clientUrl: url,
-    entities: [...readerEntities, EffectRow],
-    pool: { min: 0, max: 10 },
-    driverOptions: { onPoolCreated: releaseDeadConnections },
-  });
+  const orm = await MikroORM.init(ormOptions({ url, pool: 10, entities: [...readerEntities, EffectRow] }));
   const em = orm.em.fork();
   const existing = await em.execute<{ found: string | null }[]>(`select to_regclass('effects')::text as found`);
   if (existing[0]?.found === null) {

@@ -1,5 +1,6 @@
 import { TransientError } from '@blazon/kernel';
 import 'reflect-metadata';
+import { ormOptions } from '@blazon/database';
 import { defineEntity, MikroORM, p } from '@mikro-orm/postgresql';
 import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -79,7 +80,7 @@ describe('reactions in Nest', () => {
     log = await PostgresEventLog.connect({ url: database.url, logger: silent });
     closing.push(() => log.close());
     await log.ensureTopics([{ name: 'things', partitions: 2, cleanup: { policy: 'delete', retentionMs: 60_000 } }]);
-    orm = await MikroORM.init({ clientUrl: database.url, entities: [...readerEntities, Thing] });
+    orm = await MikroORM.init(ormOptions({ url: database.url, pool: 10, entities: [...readerEntities, Thing] }));
     closing.push(() => orm.close());
     for (const statement of [
       ...readerSchemaSql,
