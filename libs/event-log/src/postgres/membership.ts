@@ -15,6 +15,7 @@ import {
   removeExpiredLeasesSql,
   removeExpiredMembersSql,
   renewLeasesSql,
+  renewSql,
 } from './membership.sql.js';
 import { GROUPS_CHANNEL } from './schema.sql.js';
 
@@ -23,6 +24,12 @@ export interface LeasedPlace extends Place {
   endOffset: bigint;
   /** Whether it is assigned to this member; otherwise it has to be handed over. */
   wanted: boolean;
+}
+
+/** A partition with who in the group holds it. */
+interface PlaceRow extends Place {
+  end_offset: string;
+  holder: string | null;
 }
 
 /** One member of a consumer group in the tables of the log: heartbeats keep it alive, and leases give it partitions. */
@@ -38,22 +45,36 @@ export class Membership {
 
   /** Renews this membership and its leases, leases the free partitions of its share, and returns all that it holds. */
   async heartbeat(): Promise<LeasedPlace[]> {
-    return inTransaction(this.pool, async (client) => {
-      await client.query(lockGroupSql, [this.group]);
-      if (await this.refresh(client)) await this.announce(client);
-      const members = await client.query<Member>(membersSql, [this.group]);
-      const places = await this.places(client);
-      const share = new Set(shareOf(this.member, members.rows, places));
-      const free = places.filter((place) => share.has(place) && place.holder === null);
-      await this.lease(client, free);
-      return places
-        .filter((place) => place.holder === this.member || free.includes(place))
-        .map((place) => ({
-          topic: place.topic,
-          partition: place.partition,
-          endOffset: BigInt(place.end_offset),
-          wanted: share.has(place),
-        }));
+    return (await this.renew()) ?? inTransaction(this.pool, (client) => this.changeGroup(client));
+  }
+
+  /** The heartbeat of a member that has nothing to change in its group; undefined if there is, or if its membership has ended. */
+  private async renew(): Promise<LeasedPlace[] | undefined> {
+    const values = [this.group, this.member, this.topics, this.leaseMs];
+    const { rows } = await this.pool.query<PlaceRow & { members: Member[] | null }>({ name: 'renew', text: renewSql, values });
+    const members = rows[0]?.members;
+    if (!members) return undefined;
+    const share = new Set(shareOf(this.member, members, rows));
+    return rows.some((place) => isFree(place, share)) ? undefined : this.heldOf(rows, share);
+  }
+
+  private async changeGroup(client: PoolClient): Promise<LeasedPlace[]> {
+    await client.query(lockGroupSql, [this.group]);
+    if (await this.refresh(client)) await this.announce(client);
+    const members = await client.query<Member>(membersSql, [this.group]);
+    const places = await this.places(client);
+    const share = new Set(shareOf(this.member, members.rows, places));
+    const free = places.filter((place) => isFree(place, share));
+    await this.lease(client, free);
+    for (const place of free) place.holder = this.member;
+    return this.heldOf(places, share);
+  }
+
+  private heldOf(places: PlaceRow[], share: ReadonlySet<Place>): LeasedPlace[] {
+    const held = places.filter(({ holder }) => holder === this.member);
+    return held.map((place) => {
+      const { topic, partition, end_offset: endOffset } = place;
+      return { topic, partition, endOffset: BigInt(endOffset), wanted: share.has(place) };
     });
   }
 
@@ -85,7 +106,7 @@ export class Membership {
   }
 
   private async places(client: PoolClient) {
-    const { rows } = await client.query<Place & { end_offset: string; holder: string | null }>(placesSql, [this.group, this.topics]);
+    const { rows } = await client.query<PlaceRow>(placesSql, [this.group, this.topics]);
     return rows;
   }
 
@@ -98,4 +119,8 @@ export class Membership {
   private async announce(client: PoolClient): Promise<void> {
     await client.query(notifySql, [GROUPS_CHANNEL, this.group]);
   }
+}
+
+function isFree(place: PlaceRow, share: ReadonlySet<Place>): boolean {
+  return place.holder === null && share.has(place);
 }

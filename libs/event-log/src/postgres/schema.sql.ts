@@ -65,7 +65,7 @@ const tablesSql = `
  */
 const appendFunctionSql = `
   create or replace function event_log.append(text[], int[], text[], jsonb[], bytea[])
-  returns setof bigint language plpgsql set enable_seqscan = off as $$
+  returns setof bigint language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
   begin
     perform from event_log.partitions
     where (topic, partition) in (select * from unnest($1, $2)) order by topic, partition for update;
