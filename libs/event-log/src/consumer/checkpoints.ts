@@ -21,7 +21,7 @@ export async function lockPlace(
   { group, topic, partition }: ReadPlace,
   next = 0n,
 ): Promise<{ next: bigint; parked: boolean }> {
-  const values = [group, topic, partition, next, next, PARTITION_LOCK];
+  const values = [group, topic, partition, next, PARTITION_LOCK];
   const rows = await em.execute<{ next_offset: string; parked: boolean }[]>(lockPlaceSql, values);
   if (!rows[0]) throw new TransientError('The checkpoint is gone. It is looked up again.');
   return { next: BigInt(rows[0].next_offset), parked: rows[0].parked };

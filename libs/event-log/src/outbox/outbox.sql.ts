@@ -1,3 +1,5 @@
+import { prepared } from '@blazon/database';
+
 /** The lock of the publisher; one publisher per database keeps the order of the rows. */
 const PUBLISHER_LOCK = 0x6f757462;
 /** Maximum rows in one round; a full round is followed by another. */
@@ -13,7 +15,9 @@ export const oldestDueSql = `
  * afterwards. Rows that another publisher took during the wait are skipped by their lock, and do not count towards the limit. If a crash of
  * the database undoes a removal, the record is appended twice, which readers tolerate: the removal need not be flushed to disk.
  */
-export const takeRowsSql = `
+export const takeRowsSql = prepared(
+  'take_outbox_rows',
+  `
   with turn as materialized (
     select set_config('lock_timeout', '${LOCK_TIMEOUT}', true), set_config('synchronous_commit', 'off', true),
       pg_advisory_xact_lock(${PUBLISHER_LOCK})
@@ -22,4 +26,5 @@ export const takeRowsSql = `
   ), taken as (
     delete from outbox where id in (select id from due) returning id, topic, key, partition_key, headers, value
   )
-  select topic, key, partition_key as "partitionKey", headers, value from taken order by id`;
+  select topic, key, partition_key as "partitionKey", headers, value from taken order by id`,
+);
