@@ -15,6 +15,9 @@ export interface KnownJob {
 
 const unknown: KnownJob = { state: absent, eventId: undefined };
 
+/** Enough for all attempts that begin in this process at a time; those that began elsewhere are noted too. */
+const MAX_BEGUN = 1_000;
+
 /** Fields that the history leaves out, because they are large or already part of the job. */
 const leftOut = new Set(['assets', 'style', 'job_id', 'project_id', 'workspace_id', 'environment', 'at', 'type']);
 
@@ -22,6 +25,9 @@ const leftOut = new Set(['assets', 'style', 'job_id', 'project_id', 'workspace_i
 @Injectable()
 export class JobHistory {
   private readonly lookUps = new SharedCalls<string, KnownJob>((ids) => this.find(ids), { maxBatches: 2 });
+
+  /** What the last events that this process has handled made of jobs whose attempt they began. */
+  private readonly begun = new Map<string, KnownJob>();
 
   constructor(
     private readonly orm: MikroORM,
@@ -51,9 +57,23 @@ export class JobHistory {
     return next === state ? undefined : become(em, job, event, context.event.id, next);
   }
 
+  /** Notes a job whose attempt has begun, for the worker that waits to know it. */
+  noteBegun({ id, state, eventId }: JobRow): void {
+    this.begun.set(id, { state, eventId });
+    const [oldest = ''] = this.begun.keys();
+    if (this.begun.size > MAX_BEGUN) this.begun.delete(oldest);
+  }
+
   /** Concurrent look-ups share one query, for example those of attempts whose events were handled together. */
   read(jobId: string): Promise<KnownJob> {
     return this.lookUps.call(jobId);
+  }
+
+  /** The same after an event that began an attempt; if this process has handled that event, without a query. */
+  async readBegun(jobId: string, eventId: string): Promise<KnownJob> {
+    const noted = this.begun.get(jobId);
+    this.begun.delete(jobId);
+    return noted?.eventId === eventId ? noted : this.read(jobId);
   }
 
   private async find(ids: string[]): Promise<KnownJob[]> {

@@ -43,7 +43,11 @@ export class OnJobEvents {
 
   @EventPattern('job.started')
   async onStarted(@Payload() event: EventOfJob<'job.started'>, @Ctx() context: EventContext): Promise<void> {
-    await this.history.apply(eventOf(event), context);
+    const job = await this.history.apply(eventOf(event), context);
+    if (job)
+      context.afterCommit(() => {
+        this.history.noteBegun(job);
+      });
   }
 
   @EventPattern('job.attempt_failed')

@@ -73,7 +73,7 @@ async function append(
 async function confirmed(parts: AttemptParts, { event, id, position }: Appended, signal: AbortSignal): Promise<Processing | undefined> {
   const { history, barrier } = parts;
   await barrier.passed(topics.jobs.name, position, signal);
-  const { state, eventId } = await history.read(event.job_id);
+  const { state, eventId } = await history.readBegun(event.job_id, id);
   return eventId === id && state.status === 'processing' ? state : undefined;
 }
 
