@@ -1,4 +1,5 @@
 import type { LiveEvent, Tenant } from '@blazon/contracts';
+import { waiting } from '@blazon/database';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { filter, type Observable, Subject } from 'rxjs';
@@ -55,5 +56,5 @@ export class LiveEvents {
 }
 
 async function notify(em: EntityManager, payloads: (AnnouncedEvent | AccessEnded)[]): Promise<void> {
-  await em.execute(notifySql, [liveChannel, JSON.stringify(payloads.map((payload) => JSON.stringify(payload)))]);
+  await em.execute(waiting(notifySql), [liveChannel, JSON.stringify(payloads.map((payload) => JSON.stringify(payload)))]);
 }

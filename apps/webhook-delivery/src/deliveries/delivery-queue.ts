@@ -1,5 +1,5 @@
 import type { Environment, WebhookEventType } from '@blazon/contracts';
-import { clockFrom } from '@blazon/database';
+import { clockFrom, waiting } from '@blazon/database';
 import { CONFIG, POOL } from '@blazon/platform';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -53,7 +53,7 @@ export class DeliveryQueue {
 
   /** Notifies all replicas, including this one, of new work with the commit. */
   async announce(em: EntityManager): Promise<void> {
-    await em.execute(announceSql);
+    await em.execute(waiting(announceSql));
   }
 
   /** Makes attempts due at once, which is the default of `dueAt`; an attempt in flight is left alone. */

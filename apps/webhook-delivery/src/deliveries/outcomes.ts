@@ -16,7 +16,7 @@ interface Waiting {
 
 const MAX_BATCH = 200;
 /** While attempts keep ending, one transaction per interval records them all: its cost hardly depends on their number. */
-const INTERVAL_MS = 25;
+const INTERVAL_MS = 100;
 /** Recorded attempts are published within this time. */
 const PUBLISH_DELAY_MS = 250;
 const RETRY_MS = 200;

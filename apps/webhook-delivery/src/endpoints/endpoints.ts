@@ -73,6 +73,7 @@ export class Endpoints {
 
   /** Loads the defaults of these workspaces for a unit of work, whose reactions then ask for `loadedDefault`. */
   async loadDefaults(em: EntityManager, workspaceIds: string[]): Promise<void> {
+    if (workspaceIds.length === 0) return;
     const rows = await em.find(EndpointRow, { workspaceId: workspaceIds, isDefault: true });
     this.defaults.set(em, new Map(rows.map((row) => [`${row.workspaceId} ${row.environment}`, row])));
   }

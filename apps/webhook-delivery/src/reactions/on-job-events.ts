@@ -1,5 +1,14 @@
-import type { JobEventData, JobEventType, JobFact, WebhookEvent } from '@blazon/contracts';
-import { type DomainEvent, type EventContext, EventPattern, Load, loaded, type LoadContext, Reactions } from '@blazon/event-log';
+import { type JobEventData, jobEvents, type JobEventType, type JobFact, type WebhookEvent } from '@blazon/contracts';
+import {
+  type DomainEvent,
+  type EventContext,
+  type EventOf,
+  EventPattern,
+  Load,
+  loaded,
+  type LoadContext,
+  Reactions,
+} from '@blazon/event-log';
 import { advance, CONFIG, follow, loadJobs } from '@blazon/platform';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
@@ -27,20 +36,19 @@ export class OnJobEvents {
     @Inject(CONFIG) private readonly config: WebhookDeliveryConfig,
   ) {}
 
-  @Load('job.queued', 'job.started', 'job.attempt_failed', 'brand.generated', 'job.succeeded', 'job.failed')
-  async load(@Payload() events: EventOfJob<JobEventType>[], @Ctx() { em }: LoadContext): Promise<void> {
+  @Load(...Object.keys(jobEvents))
+  async load(@Payload() events: EventOf<typeof jobEvents>[], @Ctx() { em }: LoadContext): Promise<void> {
     await loadJobs(
       em,
       JobRow,
       events.map(({ data }) => data),
     );
-  }
-
-  @Load('job.succeeded', 'job.failed')
-  async loadTargets(@Payload() events: EventOfJob<'job.succeeded' | 'job.failed'>[], @Ctx() { em }: LoadContext): Promise<void> {
-    const workspaceIds = [...new Set(events.map(({ data }) => data.workspace_id))];
-    await this.secrets.ensure(em, workspaceIds);
-    await this.endpoints.loadDefaults(em, workspaceIds);
+    const ended = events.filter(({ type }) => type === 'job.succeeded' || type === 'job.failed');
+    if (ended.length === 0) return;
+    await this.secrets.ensure(em, workspacesOf(ended));
+    const queued = new Map(events.flatMap(({ type, data }) => (type === 'job.queued' ? [[data.job_id, data.webhook_url]] : [])));
+    const withoutUrl = ended.filter(({ subject }) => (loaded(em, JobRow, subject)?.webhookUrl ?? queued.get(subject)) == null);
+    await this.endpoints.loadDefaults(em, workspacesOf(withoutUrl));
     await this.queue.announce(em);
   }
 
@@ -93,6 +101,10 @@ export class OnJobEvents {
     // From now on only its version is needed, so that nothing is delivered twice.
     Object.assign(job, { webhookUrl: null, assets: null, interpretation: null });
   }
+}
+
+function workspacesOf(events: EventOf<typeof jobEvents>[]): string[] {
+  return [...new Set(events.map(({ data }) => data.workspace_id))];
 }
 
 /** The job of an event that is its next one. */

@@ -18,6 +18,8 @@ export interface SealedSecrets {
 @Injectable()
 export class Secrets {
   private readonly box: SecretBox;
+  /** Workspaces whose secrets were found: they stay. */
+  private readonly found = new Set<string>();
 
   constructor(
     private readonly orm: MikroORM,
@@ -48,8 +50,10 @@ export class Secrets {
 
   /** Ensures that deliveries of these workspaces can be signed. */
   async ensure(em: EntityManager, workspaceIds: string[]): Promise<void> {
-    const known = new Set((await em.find(SecretRow, { workspaceId: workspaceIds })).map(({ workspaceId }) => workspaceId));
-    const missing = workspaceIds.filter((workspaceId) => !known.has(workspaceId));
+    const unsure = workspaceIds.filter((workspaceId) => !this.found.has(workspaceId));
+    if (unsure.length === 0) return;
+    for (const { workspaceId } of await em.find(SecretRow, { workspaceId: unsure })) this.found.add(workspaceId);
+    const missing = unsure.filter((workspaceId) => !this.found.has(workspaceId));
     if (missing.length === 0) return;
     await em.upsertMany(
       SecretRow,
