@@ -1,4 +1,4 @@
-// Jest's `testRunner`: its own framework, but modules are loaded by Node itself instead of anew for each suite in a context of its own.
+// Jest's `testRunner`: its own framework, but modules are loaded by Node itself instead of anew for each suite in its own context.
 // A worker loads the engine's lexicons, Nest and the ORM once; before, loading took most of the time of most suites.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, enableCompileCache, registerHooks } from 'node:module';

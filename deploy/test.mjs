@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 /** No phase takes half as long on a slow machine; one that hangs must still say where. */
 const phaseDeadlineMs = 35 * 60_000;
 /** Where more suites fail, it is the code. */
-const mostRerun = 8;
+const maxRerun = 8;
 const nx = 'node_modules/nx/dist/bin/nx.js';
 const jest = ['node_modules/jest/bin/jest.js', '--forceExit', '--roots', 'apps', 'libs'];
 const jestOnBacking = ['libs/backing/dist/with-backing.js', '--', 'node', ...jest];
@@ -91,7 +91,7 @@ async function runPhase(name, phase) {
  * get a second run, each alone; the summary names them.
  */
 async function passAlone({ title, alone }, suites, show) {
-  if (alone === undefined || suites.length === 0 || suites.length > mostRerun) return false;
+  if (alone === undefined || suites.length === 0 || suites.length > maxRerun) return false;
   for (const suite of suites) {
     show(`\n== ${title}: ${suite} failed and runs again alone ==\n`);
     const { code } = await run([...alone, suite], show);

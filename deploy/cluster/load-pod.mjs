@@ -85,7 +85,7 @@ function pod(image, jobsPerSecond) {
             { name: 'ADMIN_TOKEN', valueFrom: { secretKeyRef: { name: `${release}-tokens`, key: 'admin-token' } } },
           ],
           readinessProbe: { tcpSocket: { port: 8443 }, periodSeconds: 1 },
-          // Without a share of its own it would be the first that a busy node holds up, and it counts for the others.
+          // Without its own share a busy node would hold it up first, and it counts for the others.
           resources: { requests: { cpu: '200m', memory: '128Mi' } },
           securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
           volumeMounts: [

@@ -105,7 +105,7 @@ async function generate({ id, live_key }, projectId, index) {
   waiting.delete(job.id);
 }
 
-/** One in ten jobs has a project of its own, which is deleted when the webhook is there. */
+/** One in ten jobs has its own project, which is deleted when the webhook has arrived. */
 async function oneCaller(workspace, index) {
   if (index % 10 !== 0) return generate(workspace, workspace.projectId, index);
   const projectId = await createProject(workspace.live_key);

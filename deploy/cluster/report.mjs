@@ -20,7 +20,7 @@ export class Report {
     this.rows.push([title, verdict, `${seconds} s`]);
   }
 
-  /** Notes what a step promised and did not show; the run goes on. */
+  /** Notes a promise that a step did not show; the run continues. */
   fail(lines) {
     for (const line of lines) console.error(`  ${line}`);
     this.failures.push(...lines);

@@ -4,7 +4,7 @@ import pg from 'pg';
 const RECONNECT_MS = 1_000;
 
 /**
- * Hears, on a connection of its own, when any replica has notified a channel of the database. While the connection is away nothing is
+ * Listens on a separate connection to a channel of the database that any replica can notify. While the connection is away nothing is
  * heard, and once it is back `onSignal` is called in any case: who must not miss anything also looks by itself from time to time.
  */
 export class DatabaseSignal {

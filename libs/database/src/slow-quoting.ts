@@ -1,7 +1,7 @@
 import { PostgreSqlPlatform } from '@mikro-orm/postgresql';
 
 /**
- * MikroORM writes values into the text of a statement, and quotes each of them letter by letter: a string of its own for every letter, a
+ * MikroORM writes values into the text of a statement, and quotes each of them letter by letter: a string for every letter, a
  * megabyte of garbage for the assets of one job, a quarter of all that a service leaves to its collector. This gives the same text.
  */
 export class QuotingPlatform extends PostgreSqlPlatform {

@@ -17,9 +17,9 @@ import { dHash, difference, distance, median, thumbnailOf } from './raster.js';
 import { type PromptRun, seedOf, type SeedsRun } from './runs.js';
 import { unsafeIn } from './safety.js';
 
-const largestHueError = 15;
-const leastMedianDistance = 16;
-const leastDifferent = 10;
+const maxHueError = 15;
+const minMedianDistance = 16;
+const minDifferentMarks = 10;
 /** The share of a small picture in which two different marks must differ. */
 const visiblyDifferent = 0.05;
 
@@ -82,7 +82,7 @@ function checkHues(subject: string, { label, identity }: PromptRun): Check[] {
   // The second colour is an accent that other rules may move; the first requested colour must be seen.
   if (primary === undefined) return [];
   const error = hueErrorOf(identity.assets.primary_color, primary);
-  return [{ gate: 'colour hue', subject, passed: error <= largestHueError, seen: `${identity.assets.primary_color} for ${primary}` }];
+  return [{ gate: 'colour hue', subject, passed: error <= maxHueError, seen: `${identity.assets.primary_color} for ${primary}` }];
 }
 
 /** Nothing in an identity contradicts the temperament of its brief. */
@@ -133,7 +133,7 @@ export function checkDistinct(runs: readonly PromptRun[]): Distances {
     median: middle,
     least: Math.min(...pairs.map(({ apart }) => apart)),
     checks: [
-      { gate: 'median distance', subject: 'all prompts', passed: middle >= leastMedianDistance, seen: String(middle) },
+      { gate: 'median distance', subject: 'all prompts', passed: middle >= minMedianDistance, seen: String(middle) },
       ...pairs.map(({ a, b, apart }) => ({
         gate: 'never two alike' as const,
         subject: `${a.prompt} ↔ ${b.prompt}`,
@@ -184,12 +184,12 @@ export function checkSeeds(run: SeedsRun, pack: Pack, gate: 'twelve seeds' | 'tw
   return {
     gate,
     subject: run.prompt,
-    passed: different >= leastDifferent,
+    passed: different >= minDifferentMarks,
     seen: `${different} of ${run.identities.length}`,
   };
 }
 
-const leastArchitectures = 6;
+const minArchitectures = 6;
 /** Constraints that leave fewer architectures than are asked for. */
 const isNarrow = ({ node }: Identity): boolean => {
   const { symbol, container, layout, noIcon, noText } = node.brief.constraints;
@@ -200,12 +200,12 @@ const isNarrow = ({ node }: Identity): boolean => {
 export function checkArchitectures({ prompt, identities }: SeedsRun): Check[] {
   if (identities.some(isNarrow)) return [];
   const seen = new Set(identities.map(({ node }) => architectureOf(node.decisions)));
-  return [{ gate: 'six architectures', subject: prompt, passed: seen.size >= leastArchitectures, seen: [...seen].join(' ') }];
+  return [{ gate: 'six architectures', subject: prompt, passed: seen.size >= minArchitectures, seen: [...seen].join(' ') }];
 }
 
 /** Ideas in which a disc sits at the corner of a letter. */
 const cornered = new Set(['letter-icon/plate', 'accented-letter/overprint', 'accented-letter/orbit']);
-const mostCornered = 1 / 40;
+const maxShareCornered = 1 / 40;
 
 /** A letter with a disc at its corner is one idea among many. */
 export function checkCornered(runs: readonly SeedsRun[]): Check {
@@ -214,7 +214,7 @@ export function checkCornered(runs: readonly SeedsRun[]): Check {
   return {
     gate: 'a disc at a letter',
     subject: 'all seeds',
-    passed: found.length <= all.length * mostCornered,
+    passed: found.length <= all.length * maxShareCornered,
     seen: `${found.length} of ${all.length}`,
   };
 }

@@ -3,7 +3,7 @@ import type { UnseenPrompt } from '@blazon/brand-engine/corpus';
 import { hueErrorOf } from './colour.js';
 import { seedOf } from './runs.js';
 
-const largestHueError = 15;
+const maxHueError = 15;
 
 /** The result of an unseen prompt; null where there is nothing to judge. */
 export interface UnseenRun {
@@ -28,7 +28,7 @@ export async function runUnseen(engine: Engine, labels: readonly UnseenPrompt[])
       identity,
       nameIsRight: [brief.name, `${brief.name} ${brief.descriptor ?? ''}`].includes(label.name),
       iconIsNear: brief.icons.slice(0, 3).some(({ id }) => label.icons.includes(id)),
-      hueIsRight: label.primary === undefined ? null : hueErrorOf(identity.assets.primary_color, label.primary) <= largestHueError,
+      hueIsRight: label.primary === undefined ? null : hueErrorOf(identity.assets.primary_color, label.primary) <= maxHueError,
       shownFits: icon === null ? null : label.icons.includes(icon),
     });
   }

@@ -18,7 +18,7 @@ describe('two gateways on one database', () => {
   let workspace: Workspace;
 
   beforeAll(async () => {
-    // The tests play a proxy, so that callers can have addresses of their own.
+    // The tests act as a proxy, so that callers can have their own addresses.
     first = await system.startGateway({ BLAZON_TRUSTED_PROXIES: '127.0.0.0/8' });
     second = await system.startGateway({ BLAZON_TRUSTED_PROXIES: '127.0.0.0/8' });
   });

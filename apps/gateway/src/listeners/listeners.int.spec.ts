@@ -154,7 +154,7 @@ describe('the listeners', () => {
     await collector.stop();
   });
 
-  /** A client that goes on sending drop by drop whatever it is told, until it is cut off. */
+  /** A client that ignores every answer and keeps sending byte by byte until it is cut off. */
   const drip = async (rest: string, drop: string): Promise<{ answer: string; seconds: number }> => {
     const socket = await open();
     socket.allowHalfOpen = true;

@@ -65,7 +65,7 @@ describe('resending all of a window', () => {
     service.client.call(webhookDeliveryApi.resendWindow, { params: { workspace_id }, body });
   const now = () => Math.floor(Date.now() / 1_000);
 
-  /** A delivery to an endpoint of its own, which has refused it. */
+  /** A delivery that its own endpoint has refused. */
   async function refused(path: string): Promise<Delivery> {
     const body = { environment: 'live' as const, url: receiver.url(path), default: false };
     const { id } = await service.client.call(webhookDeliveryApi.createEndpoint, { params: params(), body });

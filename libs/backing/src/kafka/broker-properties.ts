@@ -80,7 +80,7 @@ export interface Security {
 
 /**
  * Replaces some of those settings where clients must use TLS and authenticate (SCRAM-SHA-512). The broker and its
- * controller go on talking to each other in the clear, on a port of their own.
+ * controller still talk to each other in the clear, on a separate port.
  */
 export function securedProperties(
   place: BrokerPlace & { ownPort: number },

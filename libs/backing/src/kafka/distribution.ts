@@ -10,7 +10,7 @@ const POM = join(REPOSITORY, 'deploy/kafka/pom.xml');
 const OLDEST_JAVA = 17;
 const RESOLVE_DEADLINE_MS = 10 * 60_000;
 
-/** Says what this machine lacks to run a Kafka broker of its own. */
+/** Names the programs that this machine lacks to run a Kafka broker. */
 export class KafkaUnavailableError extends Error {
   override readonly name = 'KafkaUnavailableError';
 }

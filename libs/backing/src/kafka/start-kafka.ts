@@ -137,7 +137,7 @@ export function newClusterId(): string {
 async function launch(dataDir: string, settings: string, jars: string): Promise<number> {
   const logFile = join(dataDir, 'server.log');
   const output = await open(logFile, 'w', 0o600);
-  // In a session of its own, so that Ctrl-C in the terminal reaches us alone and the broker outlives the services.
+  // In a separate session, so that Ctrl-C in the terminal reaches us alone and the broker outlives the services.
   const child = spawn('java', [...JVM, '-cp', join(jars, '*'), 'kafka.Kafka', settings], {
     stdio: ['ignore', output.fd, output.fd],
     detached: true,

@@ -22,7 +22,7 @@ export interface RunAs {
 /** Root outside, who may enter every folder of root's, and nobody inside. */
 const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
 
-/** Decides for a data directory; one that exists goes on as it was begun. */
+/** Decides for a data directory; an existing one keeps its account. */
 export async function runAs(program: string, cluster: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return { account: null, prefix: [] };
   const existing = await stat(cluster).catch(() => null);

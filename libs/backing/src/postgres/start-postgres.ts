@@ -21,7 +21,7 @@ export interface PostgresServer {
   /** The URL of the superuser; it holds the password. */
   url: string;
   port: number;
-  /** Makes sure that a database with a role of its own exists, and returns the URL of that role. */
+  /** Makes sure that a database with its own role exists, and returns the URL of that role. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export async function endLeftoverPostgres(dataDir: string, log: (line: string) =
     await endServer(Number(pid));
   } else {
     // The server is gone, but its pid may name another program by now, or a process that nobody has buried. PostgreSQL would refuse
-    // to start for either; the pid of its parent it takes for stale, and goes on to its other checks.
+    // to start for either; it takes its parent's pid for stale, and continues with its other checks.
     await writeFile(pidFile, [process.pid, ...rest].join('\n'));
   }
 }
@@ -179,7 +179,7 @@ async function spawnServer(options: Launch, port: number, logFile: string): Prom
     ...(options.throwAway ? THROW_AWAY : []),
   ];
   const output = await open(logFile, 'w', 0o600);
-  // In a session of its own, so that Ctrl-C in the terminal reaches us alone and the database outlives the services.
+  // In a separate session, so that Ctrl-C in the terminal reaches us alone and the database outlives the services.
   const child = spawnAs(options.as, options.binaries.postgres, ['-D', options.cluster, ...settings.flatMap((setting) => ['-c', setting])], {
     env: environment(),
     stdio: ['ignore', output.fd, output.fd],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Runs a module text in a process of its own, on this library as it was built, and waits for the line of JSON that it prints. */
+/** Runs the text of a module in a separate process, on the build of this library, and waits for the line of JSON that it prints. */
 export async function inOwnProcess(code: string): Promise<{ answer: unknown; kill: () => Promise<void> }> {
   const library = join(import.meta.dirname, '../../dist/index.js');
   const child = spawn(process.execPath, ['--input-type=module', '-e', `import * as backing from ${JSON.stringify(library)};\n${code}`], {

@@ -98,7 +98,7 @@ export type ResendWindow = z.output<typeof ResendWindow>;
 const Deleted = z.object({ id: z.string(), object: z.literal('webhook_endpoint'), deleted: z.literal(true) });
 
 /**
- * Endpoints, secret and deliveries of a workspace, which three APIs offer below paths of their own: that of the service, the admin API
+ * Endpoints, secret and deliveries of a workspace, which three APIs offer below different paths: that of the service, the admin API
  * and that of the dashboard.
  */
 function routesBelow<Query extends z.ZodType>(workspace: string, query: Query) {

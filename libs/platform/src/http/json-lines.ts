@@ -6,7 +6,7 @@ export function jsonLines(answers: unknown[]): string {
   return answers.map((answer) => `${JSON.stringify(answer instanceof DomainError ? refused(answer) : answer)}\n`).join('');
 }
 
-/** Each caller of the shared call adds the id of its own request. */
+/** Each caller of the shared call adds its own request id. */
 function refused(error: DomainError): object {
   const { status, body } = errorResponse(error, '');
   return { ...body, status };
