@@ -11,13 +11,11 @@ import type { SeparateServices } from './services.js';
 /** A second gateway beside the first: limits, revocation, idempotency, a killed gateway. */
 export function replicas(services: SeparateServices): void {
   let fleet: Fleet;
-  let projects: ServiceProcess;
   let gateways: [ServiceProcess, ServiceProcess];
   let workspace: CreatedWorkspace;
 
   beforeAll(async () => {
     ({ fleet } = services);
-    ({ projects } = services.processes);
     gateways = [services.processes.gateway, await fleet.startService('gateway')];
   }, 120_000);
 
@@ -161,16 +159,15 @@ export function replicas(services: SeparateServices): void {
     }
   });
 
-  // Last: it takes a service away.
   it('503 | api_error | service_unavailable | no internals in the message; 503 carries `Retry-After`', async () => {
     workspace = await fleet.createWorkspace(gateways[0], 'agency');
     const [api] = both(workspace.test_key, 'sandbox');
-    await projects.stop();
+    await services.processes.projects.stop();
     for (const answer of [await api.get('/v1/projects'), await api.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'x' })]) {
       expectError(answer, 'service_unavailable');
       expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|projects|stack|select /i);
     }
-    projects = await fleet.startService('projects', { PORT: new URL(projects.url).port });
+    await services.restart('projects');
     await waitFor(async () => (await api.post('/v1/projects', { name: 'x' }, { 'idempotency-key': 'x' })).status === 201);
   });
 }

@@ -8,7 +8,7 @@ export interface OwnKafka extends OnKafka {
   directory: string;
 }
 
-/** Services as processes of their own, shared by the tests of one log; each section brings its own workspace. */
+/** Services in separate processes, shared by the tests of one log; each section has its own workspace. */
 export class SeparateServices {
   private started: { fleet: Fleet; processes: Record<ServiceName, ServiceProcess> } | undefined;
 
@@ -30,6 +30,12 @@ export class SeparateServices {
 
   get processes(): Record<ServiceName, ServiceProcess> {
     return this.running.processes;
+  }
+
+  /** Starts a service that has ended where the others look for it. */
+  async restart(name: ServiceName, variables: Record<string, string> = {}): Promise<void> {
+    const { port } = new URL(this.processes[name].url);
+    this.processes[name] = await this.fleet.startService(name, { PORT: port, ...variables });
   }
 
   get admin(): Admin {

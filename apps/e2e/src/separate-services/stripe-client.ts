@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import type { Project } from '@blazon/contracts';
 import Stripe from 'stripe';
-import { type ServiceProcess, withinOneMinute } from '@blazon/testing';
-import type { CreatedWorkspace } from './system/admin.js';
-import { Fleet } from './system/fleet.js';
+import { withinOneMinute } from '@blazon/testing';
+import type { CreatedWorkspace } from '../system/admin.js';
+import type { SeparateServices } from './services.js';
 
 type Listing<Item> = Promise<{ data: Item[]; has_more: boolean }> & AsyncIterable<Item>;
 type Options = Stripe.RequestOptions;
@@ -42,32 +42,24 @@ interface Returned {
   lastResponse: { headers: Record<string, string>; statusCode: number };
 }
 
-describe("Stripe's client, pointed at the gateway", () => {
-  let fleet: Fleet;
-  let projectsService: ServiceProcess;
-  let gateway: ServiceProcess;
+/** Stripe's own client, pointed at the gateway. */
+export function stripeClient(services: SeparateServices): void {
   let workspace: CreatedWorkspace;
   let agent: Agent;
   let projects: Projects;
 
   beforeAll(async () => {
-    fleet = await Fleet.start();
-    projectsService = await fleet.startService('projects');
-    await fleet.startService('webhook-delivery');
-    const absent = { GENERATION_URL: projectsService.url, MEMORY_GRAPH_URL: projectsService.url };
-    gateway = await fleet.startService('gateway', absent);
-    workspace = await fleet.createWorkspace(gateway, 'agency');
-    agent = new Agent({ keepAlive: true, ca: readFileSync(fleet.ca) });
+    workspace = await services.createWorkspace();
+    agent = new Agent({ keepAlive: true, ca: readFileSync(services.fleet.ca) });
     projects = new Projects(client(workspace.live_key));
   });
 
-  afterAll(async () => {
+  afterAll(() => {
     agent.destroy();
-    await fleet.stop();
   });
 
   const client = (key: string, maxNetworkRetries = 5) => {
-    const { hostname, port } = new URL(gateway.addresses.live ?? '');
+    const { hostname, port } = new URL(services.processes.gateway.addresses.live ?? '');
     return new Stripe(key, { host: hostname, port, protocol: 'https', httpAgent: agent, maxNetworkRetries, telemetry: false });
   };
 
@@ -101,12 +93,11 @@ describe("Stripe's client, pointed at the gateway", () => {
   });
 
   it('retries while a service is away, and makes one project', async () => {
-    const { port } = new URL(projectsService.url);
-    await projectsService.kill();
+    await services.processes.projects.kill();
     // As often as it takes a service to start.
     const creating = new Projects(client(workspace.live_key, 60)).create({ name: 'Patience' });
     await new Promise((later) => setTimeout(later, 700));
-    projectsService = await fleet.startService('projects', { PORT: port });
+    await services.restart('projects');
     const created = await creating;
     const named: string[] = [];
     for await (const { id, name } of projects.list({ limit: 100 })) if (name === 'Patience') named.push(id);
@@ -132,4 +123,4 @@ describe("Stripe's client, pointed at the gateway", () => {
       const tooMany = (await Promise.all(strangers)).find((error) => error instanceof Stripe.errors.StripeRateLimitError);
       expect(tooMany).toMatchObject({ statusCode: 429, code: 'rate_limit_exceeded' });
     }));
-});
+}

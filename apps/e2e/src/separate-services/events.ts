@@ -2,20 +2,21 @@ import { createHmac } from 'node:crypto';
 import { createEngine, type StyleNode } from '@blazon/brand-engine';
 import type { Delivery, Job, JobTimeline, List, MemoryNode, Project, WebhookEndpoint } from '@blazon/contracts';
 import { verifyWebhook } from '@blazon/sdk';
-import { type ServiceProcess, waitFor } from '@blazon/testing';
+import { waitFor } from '@blazon/testing';
 import pg from 'pg';
 import type { Admin, CreatedWorkspace } from '../system/admin.js';
 import type { Api } from '../system/api.js';
 import { createProject, list, succeeded } from '../system/blazon.js';
-import { Fleet } from '../system/fleet.js';
+import type { Fleet } from '../system/fleet.js';
 import { type Received, Receiver } from '../system/receiver.js';
-import { expectRecent, idOf } from './expectations.js';
-import { rule } from './rule.js';
+import { expectRecent, idOf } from '../conformance/expectations.js';
+import { rule } from '../conformance/rule.js';
+import type { SeparateServices } from './services.js';
 
-describe('Events and delivery rules, sentence by sentence', () => {
+/** The specification's events and delivery rules, sentence by sentence. */
+export function events(services: SeparateServices): void {
   let fleet: Fleet;
   let receiver: Receiver;
-  let generation: ServiceProcess;
   let database: pg.Pool;
   let admin: Admin;
   let workspace: CreatedWorkspace;
@@ -24,16 +25,11 @@ describe('Events and delivery rules, sentence by sentence', () => {
   let project: Project;
 
   beforeAll(async () => {
-    fleet = await Fleet.start();
+    ({ fleet, admin } = services);
+    const { gateway } = services.processes;
     receiver = await Receiver.start(fleet);
-    await fleet.startService('projects');
-    generation = await fleet.startService('generation');
-    await fleet.startService('memory-graph');
-    await fleet.startService('webhook-delivery');
-    const gateway = await fleet.startService('gateway');
     database = new pg.Pool({ connectionString: fleet.databaseOf('webhook-delivery'), max: 1 });
-    admin = fleet.admin(gateway);
-    workspace = await admin.createWorkspace('agency');
+    workspace = await services.createWorkspace();
     api = fleet.client(gateway, 'live', workspace.live_key);
     sandbox = fleet.client(gateway, 'sandbox', workspace.test_key);
     project = await createProject(api);
@@ -42,14 +38,13 @@ describe('Events and delivery rules, sentence by sentence', () => {
   afterAll(async () => {
     await database.end();
     await receiver.stop();
-    await fleet.stop();
   });
 
   const generate = async (fields: object): Promise<Job> => {
     const body = { project_id: project.id, prompt: 'a calm coffee roastery called Driftwood', ...fields };
     return succeeded(await api.post<Job>('/v1/brands/generate', body), 202);
   };
-  /** The webhook of a job that was sent to a path of its own. */
+  /** The webhook of a job with its own path. */
   const webhookOf = async (
     path: string,
     fields: object = {},
@@ -177,8 +172,8 @@ describe('Events and delivery rules, sentence by sentence', () => {
 
   rule('`generation_timeout` (no result within the maximum processing window)', async () => {
     const restart = async (variables: Record<string, string>) => {
-      await generation.stop();
-      generation = await fleet.startService('generation', { PORT: new URL(generation.url).port, ...variables });
+      await services.processes.generation.stop();
+      await services.restart('generation', variables);
     };
     await restart({ BLAZON_JOB_WINDOW_SECONDS: '0.001' });
     const { event } = await webhookOf('/timeout');
@@ -279,4 +274,4 @@ describe('Events and delivery rules, sentence by sentence', () => {
     });
     receiver.answer = (_request, response) => response.end('ok');
   });
-});
+}
