@@ -140,7 +140,8 @@ export type Patch =
   /** `isOutlined` where the shape that is asked for is a line and no field. */
   | { kind: 'constrain'; constraints: Partial<Constraints>; isOutlined?: true; ofBackground?: true }
   | { kind: 'rename'; name: string }
-  | { kind: 'descriptor'; text: string | null }
+  /** `isAdded` where the line comes to what is written. */
+  | { kind: 'descriptor'; text: string | null; isAdded?: true }
   /** The founding year or the place; null takes it away. */
   | { kind: 'aside'; field: 'year' | 'place'; text: string | null }
   | { kind: 'try-another'; field: 'everything' | 'symbol' | 'font' | 'primary' }

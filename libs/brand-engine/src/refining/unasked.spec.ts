@@ -1,8 +1,12 @@
 import type { Decisions } from '../decisions.js';
 import { picturesOf } from '../interpreting/honoured.js';
+import { createEngine, type Identity } from '../engine.js';
+import { fromHex } from '../colour/oklch.js';
 import { outcomesOf, useRefining } from '../testing/refined.js';
 
 const refined = useRefining('s1', 's1');
+const again = async ({ node }: Identity, prompt: string): Promise<Identity> =>
+  (await createEngine()).refine({ prompt, node, previous: null, seed: 's1', watermark: false });
 
 describe('what no wish speaks of stays, or is told to be gone', () => {
   it('a mark of two pictures is simpler with the one that the name speaks of, in the same drawing', async () => {
@@ -45,6 +49,36 @@ describe('what no wish speaks of stays, or is told to be gone', () => {
     const { after } = await refined('Tea importer Silk & Steam, a teapot, gold on black', 'remove the black background');
     expect(after.node.decisions.palette.ground).toBeUndefined();
     expect(after.node.decisions.mark.vivid).toBe(true);
+  });
+
+  it('a picture in a colour of its own is seen in another drawing too', async () => {
+    const { before, after } = await refined(
+      "Bakery Rosa's Crumb, a croissant, peach",
+      'make peach the background and everything else dark brown',
+    );
+    expect(before.node.decisions.mark.icon).toBe('own-croissant');
+    const badge = await again(after, 'round badge instead');
+    expect(badge.node.decisions.layout.kind).toBe('badge');
+    expect(badge.node.decisions.palette.parts?.bare).toBeUndefined();
+  });
+
+  it('a line that gives way to an added one is told', async () => {
+    const { before, after } = await refined('Bike repair shop Spoke & Chain, a wheel', 'add "Repairs while you wait"');
+    const gone = before.node.decisions.descriptor;
+    expect(after.interpretation.clauses[0]?.reason ?? '').toContain(gone ?? '');
+  });
+
+  it('letters that are nearly black stay so where a bright colour is calmed', async () => {
+    const { after } = await refined('Bloemist Madelief, een madeliefje, geel', 'het geel is te fel');
+    expect(fromHex(after.node.decisions.palette.ink).l).toBeLessThan(0.3);
+  });
+
+  it('what goes back is the picture alone', async () => {
+    const { after } = await refined('Lawn care Green Acres, a leaf, green', 'use a mower instead');
+    const named = await again(after, 'rename it to Green Yards');
+    const back = await again(named, 'undo the mower');
+    expect(picturesOf(back.node.decisions)).toEqual(['leaf']);
+    expect(back.node.decisions.name).toBe('Green Yards');
   });
 
   it('a shape that is asked of the picture changes no letters', async () => {
@@ -98,6 +132,60 @@ describe('ordinary wishes are tried', () => {
     expect(outcomesOf(after)).not.toContain('not_applied');
   });
 });
+
+describe('no wish is said to be there already that is not', () => {
+  it.each([
+    ['Zip Errand, a lightning bolt, green', 'put the bolt between the two words'],
+    ['Little Acorns, an acorn, brown', 'the acorn should have a face'],
+    ['Solar installer Brightroof, a sun, orange', 'the sun needs more rays'],
+    ['Meeple & Mug, a mug, red', 'make the ampersand smaller'],
+    ['Car wash Bubble Bay, a car with bubbles, blue', 'more bubbles'],
+    ['Fahrschule Linksab, ein Auto, rot', 'Auto soll nach links fahren'],
+    ['Clearview, glasses, teal', 'thicker frames on the glasses'],
+    ['FixFox, a fox, orange', 'put FIX in bold and FOX in light'],
+  ])('%s ⇒ %s', async (start, change) => {
+    const { before, after } = await refined(start, change);
+    expect(new Set(outcomesOf(after))).toEqual(new Set(['not_applied']));
+    expect(after.node.decisions).toEqual(before.node.decisions);
+  });
+});
+
+describe('wishes are read as they are meant', () => {
+  it.each([
+    ['Guardería Caracol, un caracol, morado', 'el caracol más grande que el texto', (d: Decisions) => (d.layout.nameScale ?? 1) === 1],
+    ['Gelateria Polare, un orso polare, azzurro', 'scritta più sottile e tutta minuscola', (d: Decisions) => d.type.letterCase === 'lower'],
+    ['Gelateria Polare, un gelato, azzurro', 'meno azzurro', (d: Decisions) => hueOf(d) > 200 && hueOf(d) < 260],
+    ['Allegro, a violin, red', '"Music School" under it in small caps', (d: Decisions) => d.descriptor === 'Music School'],
+    ['Tutoring Brightside, an owl, teal', 'change Brightside to BrightSide Tutoring', (d: Decisions) => d.name === 'BrightSide Tutoring'],
+    ["Rosa's Crumb, a croissant", 'add "Est. 2015" and "Leeds"', (d: Decisions) => d.descriptor === 'Est. 2015 · Leeds'],
+    ['Silver Trout, a trout, slate', "I'd like to see the water too", (d: Decisions) => d.mark.partner === 'own-wave'],
+    ['Boulangerie Le Fournil, un épi de blé', 'ajoute deux épis de plus', (d: Decisions) => d.mark.count === 3],
+    ['Biscuit & Brew, a dog and a coffee cup', 'swap them around', (d: Decisions) => d.mark.icon === 'own-cup'],
+    ['Biscuit & Brew, a dog and a coffee cup', 'actually the dog alone was stronger', (d: Decisions) => d.mark.partner === undefined],
+    ['Bubble Bay, a car with bubbles, blue', 'remove everything except the bubbles', (d: Decisions) => d.mark.icon === 'bubbles'],
+    ['Anna Lindqvist, monogram AL', 'spell out the whole name instead of the initials', (d: Decisions) => d.mark.letters !== 'AL'],
+  ])('%s ⇒ %s', async (start, change, sees) => {
+    const { after } = await refined(start, change);
+    expect(sees(after.node.decisions)).toBe(true);
+    expect(outcomesOf(after)).not.toContain('not_applied');
+  });
+
+  it.each([
+    ['Little Acorns, an acorn, brown and green', 'happier colours please'],
+    ['Wagtail, a poodle, lavender', 'the lavender is a bit weak on screen'],
+  ])('colours alone change: %s ⇒ %s', async (start, change) => {
+    const { before, after } = await refined(start, change);
+    expect(after.node.decisions.type).toEqual(before.node.decisions.type);
+    expect(after.node.decisions.palette.primary).not.toBe(before.node.decisions.palette.primary);
+  });
+
+  it('a circle of leaves takes the place of no tree', async () => {
+    const { before, after } = await refined('The Old Orangery, an orange tree, sage', 'the tree in a circle of leaves');
+    expect(picturesOf(after.node.decisions)).toEqual(picturesOf(before.node.decisions));
+  });
+});
+
+const hueOf = ({ palette }: Decisions): number => fromHex(palette.primary).h;
 
 describe('words of other tongues and kinds say what they mean', () => {
   it('„fast“ is almost in German, and no mood', async () => {

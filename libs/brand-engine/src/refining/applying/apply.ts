@@ -8,6 +8,7 @@ import { applyPatch } from './patch.js';
 import { movedBy, releasedBy } from './moved-fields.js';
 import { type ApplyContext, changedFields, type Draft, isRefused, keepLocked } from './state.js';
 import { isMeasured } from './measured.js';
+import { withFieldPainted } from './part-colours.js';
 import { withRestTold } from './rest-kept.js';
 import { settle } from './settle.js';
 
@@ -24,7 +25,10 @@ export interface Refined {
 const replaces = (patch: Patch): boolean =>
   (patch.kind === 'symbol' && patch.icons.length > 0) ||
   patch.kind === 'letters' ||
-  (patch.kind === 'constrain' && patch.constraints.symbol !== undefined && patch.constraints.symbol !== 'badge');
+  (patch.kind === 'constrain' &&
+    patch.constraints.symbol !== undefined &&
+    patch.constraints.symbol !== 'badge' &&
+    patch.constraints.noText !== true);
 
 const isNameAlone = (patch: Patch): boolean => patch.kind === 'constrain' && patch.constraints.symbol === 'wordmark';
 
@@ -139,7 +143,7 @@ function applyClauses(
       if (isRefused(applied)) refusals.push(applied.refused);
       else {
         const held = patch.kind === 'remove-thing' && isOneOfTwo(draft, patch) ? without(locks, 'symbol') : locks;
-        draft = withLetterColours(draft, keepLocked(draft, applied, held));
+        draft = withFieldPainted(draft, withLetterColours(draft, keepLocked(draft, applied, held)));
       }
     }
     told.set(clause, { text, patches, before, after: draft, refusal: refusals[0] ?? null });

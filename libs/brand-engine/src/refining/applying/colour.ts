@@ -58,8 +58,10 @@ const deepestInk = ({ h, c }: Oklch): number => (c >= leastOfTone && (h < 55 || 
 /** Whether the ink is the main colour itself, only deeper. */
 function isDeepTone({ ink, primary }: PaletteDecision): boolean {
   const [own, main] = [fromHex(ink), fromHex(primary)];
-  return own.c >= leastOfMuted && main.c >= leastOfMuted && Math.abs(hueDistance(own.h, main.h)) <= 15;
+  return own.c >= leastOfMuted && own.l >= blackest && main.c >= leastOfMuted && Math.abs(hueDistance(own.h, main.h)) <= 15;
 }
+/** Letters that are darker are black to the eye, and in no tone of anything. */
+const blackest = 0.26;
 const leastOfTone = 0.06;
 /** A mauve has little colour, and is no grey. */
 const leastOfMuted = 0.035;

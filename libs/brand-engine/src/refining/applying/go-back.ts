@@ -27,9 +27,12 @@ export function goBack(draft: Draft, patch: Patch & { kind: 'go-back' }, before:
   if (before.length === 0) return { refused: 'There is no earlier version to go back to.' };
   if (!old || steps > before.length) return { refused: `There are only ${before.length} earlier versions to go back to.` };
   if (of === undefined) return { brief: old.brief, decisions: old.decisions };
-  const { name, type, layout } = old.decisions;
-  if (of === 'name') return edit(draft, { name, type, layout: { nameScale: layout.nameScale ?? 1 } }, { name: old.brief.name });
-  const back: Draft = { ...draft, decisions: { ...draft.decisions, [of]: old.decisions[of] } };
+  // "The previous colours" are those before the ones that there are, however long these have been there.
+  const isOther = (own: Draft): boolean => JSON.stringify(own.decisions[of]) !== JSON.stringify(draft.decisions[of]);
+  const earlier = patch.steps === undefined ? (before.findLast(isOther) ?? old) : old;
+  const { name, type, layout } = earlier.decisions;
+  if (of === 'name') return edit(draft, { name, type, layout: { nameScale: layout.nameScale ?? 1 } }, { name: earlier.brief.name });
+  const back: Draft = { ...draft, decisions: { ...draft.decisions, [of]: earlier.decisions[of] } };
   // A picture as it was is as large as it was.
   return of === 'mark' && layout.kind === draft.decisions.layout.kind ? edit(back, { layout: { symbolScale: layout.symbolScale } }) : back;
 }

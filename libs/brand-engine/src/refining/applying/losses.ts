@@ -51,5 +51,13 @@ export function lossOf(patches: readonly Patch[], before: Decisions, after: Deci
     return `The ${before.mark.container} around the picture went with this change.`;
   const setting = patches.some(speaksOfSetting) ? undefined : settingOf(before);
   if (setting !== undefined && ![settingOf(after), settingOf(settled)].includes(setting)) return `${setting} went with this change.`;
-  return tellsLostWords(before, settled);
+  return lineLost(patches, before, settled) ?? tellsLostWords(before, settled);
+}
+
+/** A line that stood under the name gives way to another one. */
+function lineLost(patches: readonly Patch[], before: Decisions, settled: Decisions): string | null {
+  const isOther = patches.some((patch) => patch.kind === 'descriptor' && patch.text !== null && patch.isAdded === true);
+  return isOther && before.descriptor !== null && settled.descriptor?.includes(before.descriptor) === false
+    ? `“${before.descriptor}” gave way to it: one line stands under the name.`
+    : null;
 }

@@ -58,3 +58,10 @@ export function isToneOfHue(hex: string, { hue, lightness }: ColourIntent): bool
 
 /** A colour that is duller is called black or grey. */
 const leastOfHue = 0.055;
+
+/** A picture that stood without its field has the one of another drawing, which would show nothing without it. */
+export function withFieldPainted(before: Draft, after: Draft): Draft {
+  const { mark, palette } = after.decisions;
+  if (palette.parts?.bare !== true || mark.family === before.decisions.mark.family) return after;
+  return { ...after, decisions: { ...after.decisions, palette: { ...palette, parts: omit(palette.parts, 'bare', 'picture') } } };
+}

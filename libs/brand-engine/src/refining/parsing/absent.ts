@@ -4,7 +4,7 @@ import { picturesWithPart } from '../../understanding/lexicon/contained-parts.js
 import { fold, singular } from '../../understanding/text/text.js';
 import { exchangeOf } from './exchange.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
-import { isShownAt, isSymbolNoun, partsOfThings, type Reader, span } from './clause.js';
+import { isShownAt, isSymbolNoun, ofFace, partsOfThings, type Reader, span } from './clause.js';
 import { asItIs } from './symbol.js';
 import { isThing, shaped } from './things.js';
 
@@ -22,15 +22,14 @@ const moreOfIt =
 const ornaments =
   /^(?:stars?|dots?|dash(?:es)?|diamonds?|lines?|rules?|rings?|circles?|frames?|borders?|shields?|badges?|seals?|stamps?|ribbons?|banners?|labels?|plates?|backgrounds?|grounds?|leaves|leaf|hearts?|crosses|cross|arcs?|arrows?|shapes?|initials?|ampersands?|signs?|logos?|stripes?|rays?)$/;
 
-/** What a picture has that was asked for with eyes and a smile. */
-export const ofFace = /^(?:smiles?|faces?|eyes?|mouths?|grins?|smileys?)$/;
-
 /** "The ripples lighter", "the roof in red", "remove the tail", of a drawing that shows none by itself: nothing else changes. */
 export const readAbsent: Reader = (clause) => {
   const { keys, tokens, text, context } = clause;
   if (context.pictures.length === 0 || exchangeOf(tokens) || findQuotes(text).length > 0 || brings.test(keys) || !changes.test(keys))
     return undefined;
   const [, head = '', next = ''] = determined.exec(keys) ?? [];
+  // "The light blue darker"
+  if (/^(?:light|dark|pale|deep|bright)$/.test(head) && (isColourWord(next) || plainColours.has(next))) return undefined;
   // "The big sails", "the sails bigger".
   const noun = partsOfThings.test(head) || !(partsOfThings.test(next) || isThing(next)) ? head : next;
   if (!partsOfThings.test(noun) && !isDefinite.test(keys)) return undefined;

@@ -9,7 +9,7 @@ import type { Scope } from '../../understanding/language/negation.js';
 import type { Token } from '../../understanding/text/text.js';
 import type { Span } from '../../understanding/wishes.js';
 import { initialsOf } from '../../direct/initials.js';
-import { span, type ClauseText, type Reader, type Understood } from './clause.js';
+import { isShownAt, span, type ClauseText, type Reader, type Understood } from './clause.js';
 import { exchangeOf } from './exchange.js';
 import { readConstraintChange } from './constraint.js';
 
@@ -188,8 +188,12 @@ function readInitials(tokens: readonly Token[], scopes: readonly Scope[], name: 
 }
 
 /** "Make it outlined", "hand-drawn letters", "no stripes", "a thin frame". */
-export const readForms: Reader = ({ tokens, scopes }, used) => {
-  const found = findForms(tokens, scopes, used);
+export const readForms: Reader = (clause, used) => {
+  const { tokens, scopes } = clause;
+  // "Thicker frames on the glasses" are those of the glasses.
+  const isOfPicture = (at: number): boolean =>
+    /^(?:on|of)$/.test(tokens[at]?.key ?? '') && isShownAt(clause, at + (tokens[at + 1]?.key === 'the' ? 2 : 1));
+  const found = findForms(tokens, scopes, used).filter(({ form, to }) => form !== 'frame' || !isOfPicture(to));
   if (found.length === 0) return undefined;
   const lines = linesOf(found, tokens);
   const isCounted = (at: number): boolean => tokens[at - 1]?.key === 'fewer';

@@ -2,7 +2,7 @@ import type { Patch } from '../../refinement.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import { beyond } from '../../understanding/lexicon/forms.js';
 import { PhraseTable } from '../../understanding/text/phrases.js';
-import { alreadySo, type ClauseText, span, spokenOf, type Reader } from './clause.js';
+import { alreadySo, type ClauseText, isShownAt, pictureAt, span, spokenOf, type Reader, termOf } from './clause.js';
 import { letterNouns } from './shift.js';
 
 const never = new PhraseTable(beyond);
@@ -93,6 +93,7 @@ export const readExcept: Reader = (clause) => {
     return {
       patches: [
         { kind: 'constrain', constraints: { container: 'none' } },
+        ...othersThan(clause, but),
         ...(/\b(?:name|text|lettering)\b/.test(but)
           ? []
           : [{ kind: 'constrain' as const, constraints: { symbol: 'icon' as const, noText: true } }]),
@@ -113,6 +114,15 @@ export const readExcept: Reader = (clause) => {
     used: span(0, clause.tokens.length),
   };
 };
+
+/** Of two pictures the one that is not spared goes too. */
+function othersThan(clause: ClauseText, spared: string): Patch[] {
+  const { tokens, context } = clause;
+  const but = tokens.findLastIndex(({ key }) => /^(?:except|apart|but)$/.test(key));
+  const kept = tokens.flatMap((_, at) => (at > but && isShownAt(clause, at) ? (pictureAt(clause, at) ?? []) : []));
+  const [gone] = kept.length > 0 && spared.includes('symbol') ? context.pictures.filter((id) => !kept.includes(id)) : [];
+  return gone === undefined ? [] : [{ kind: 'remove-thing', icons: [gone], term: termOf(gone, context) }];
+}
 
 /** "Letters in the same colour as the fox". */
 export const readSameColour: Reader = (clause) => {

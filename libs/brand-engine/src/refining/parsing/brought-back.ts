@@ -18,6 +18,7 @@ const longings = [
   `${lead}(?:${who} (?:liked|preferred) )${thing} (?:better|more|best|after all)`,
   `${lead}(?:can|could|may|might|should) ${thing} (?:come|be|go) back`,
   `${lead}(?:back to|go back to|return to|again) ${thing}`,
+  `${lead}again with ${what}`,
   // "A turtle would be less scary": what is said to be better is what is wanted.
   `(?:(?:maybe|perhaps|i think|but|and) )*an? ${named} would(?! (?:like|want|need|prefer|have|love))(?: (?!than\\b|beside\\b|next\\b)\\S+)*`,
 ].map((pattern) => new RegExp(`^${pattern}(?: please| instead| then| (?:but )?(?:small|smaller))?$`));
@@ -140,9 +141,12 @@ export const readNameBack: Reader = ({ keys, tokens, context: { brief } }) =>
     ? { patches: [{ kind: 'constrain', constraints: { layout: 'stack' } }], used: span(0, tokens.length) }
     : undefined;
 
-/** "The first font was better", "the old colours please": one part goes back to what it was. */
+const undoes = new RegExp(`^${lead}(?:just |only )?(?:undo|revert|roll back) (?:the |that |this )?symbol$`);
+
+/** "The first font was better", "the old colours please", "undo the mower": one part goes back to what it was. */
 export const readPartGoBack: Reader = (clause) => {
   const { keys, tokens } = clause;
+  if (undoes.test(spokenOf(clause))) return { patches: [{ kind: 'go-back', of: 'mark' }], used: span(0, tokens.length) };
   const of = partsBack.find(([, pattern]) => pattern.test(keys) || pattern.test(spokenOf(clause)))?.[0];
   const steps = /\b(?:first|original)\b/.test(keys) ? { steps: 'first' as const } : {};
   return of && { patches: [{ kind: 'go-back', of, ...steps }], used: span(0, tokens.length) };

@@ -1,6 +1,17 @@
 import type { Clause, Patch } from '../../refinement.js';
 import { deeds, states } from '../../understanding/lexicon/states.js';
-import { alreadySo, isShownAt, readClauseText, type Reader, type RefinementContext, span, spokenOf, termOf } from './clause.js';
+import {
+  alreadySo,
+  isShownAt,
+  readClauseText,
+  type Reader,
+  type RefinementContext,
+  span,
+  spokenOf,
+  termOf,
+  partsOfThings,
+} from './clause.js';
+import { asItIs } from './symbol.js';
 
 const charming =
   /\b(?:(?:(?<!more |less |too )cute$|cuter|sweeter|friendlier|kinder|nicer|funnier|cuddlier|gentler|softer|jollier|happier|lovelier|prettier|goofier|adorable)|(?:more|much more|a bit more) (?:cute|friendly|sweet|lovable|adorable|cuddly|charming|approachable|funny|gentle|cheerful|childlike|babyish)|(?:less|too|bit|rather|quite|so|little|very|kinda|looks?|is) (?:too )?(?:scary|angry|fierce|grim|aggressive|creepy|evil|mean|frightening|sinister|grumpy|stern|sad))\b/;
@@ -82,7 +93,12 @@ export const readUndrawn: Reader = (clause) => {
     /\b(?:only|just|without) (?:the |its |a )?(?:\S+ )?(?:head|face|heads|half|profile|silhouette|side view|front)\b|\bfrom (?:the )?(?:side|front|behind|above)\b|\bin profile\b|\bhalf an? \w+/.test(
       keys,
     );
-  if (!isDeed && !isPart) return undefined;
+  // "More bubbles"
+  if (!isDeed && !isPart && /^(?:a few |some |many |a lot )?(?:more|fewer|less) \w+$/.test(keys))
+    return { patches: [{ kind: 'beyond', reason: 'How many there are is part of the drawing.' }], used: span(0, tokens.length) };
+  // "The sun needs more rays"
+  if (!isDeed && !isPart)
+    return tokens.some(({ key }) => partsOfThings.test(key)) ? { patches: [asItIs], used: span(0, tokens.length) } : undefined;
   const term = termOf(picture, context);
   return {
     patches: [

@@ -36,9 +36,9 @@ const chatter = words(`
 const praised =
   /\b(?:likes?|loved?|loves|adores?|happy|pleased|great|perfect|lovely|good|nice|bothers|bugs|problem|issue|concern|thing|thanks?|thank)\b/;
 
-/** "Fine", "actually no": an answer alone asks for nothing. */
+/** "Fine", "actually no", "the rest was fine": an answer alone asks for nothing. */
 const answers =
-  /^(?:(?:and|but|so|oh|hmm?|well|ok|okay|actually|no|nope|nah|yes|yeah|yep|fine|alright|right|sure|wait|sorry|cool|great|perfect|then|now)(?: |$))+$/;
+  /^(?:(?:and |but |the )*rest (?:is|was|looks?) (?:fine|good|ok|okay|great|perfect|lovely)|(?:(?:and|but|so|oh|hmm?|well|ok|okay|actually|no|nope|nah|yes|yeah|yep|fine|alright|right|sure|wait|sorry|cool|great|perfect|then|now)(?: |$))+)$/;
 
 /** Beside a figure of speech this many words may tell of what it is said. */
 const mostBesideFigure = 2;

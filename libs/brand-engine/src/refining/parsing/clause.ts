@@ -122,6 +122,13 @@ export const isSymbolNoun = new RegExp(`^${symbolNoun}$`);
 export const partsOfThings =
   /^(?:roofs?|doors?|windows?|chimneys?|walls?|wheels?|handles?|saddles?|pedals?|spokes?|petals?|stems?|stalks?|sails?|masts?|hulls?|flames?|wicks?|lids?|rims?|peaks?|summits?|rays?|branch(?:es)?|twigs?|eyes?|ears?|wings?|tails?|beaks?|paws?|legs?|fins?|horns?|antlers?|hoo(?:f|ves)|manes?|whiskers?|noses?|faces?|heads?)$/;
 
+/** "A circle of leaves" is made of them, and shows none for themselves. */
+export const isMaterial = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.key === 'of' && /^(?:circle|ring|wreath|frame|border|garland)$/.test(tokens[at - 2]?.key ?? '');
+
+/** What a picture has that was asked for with eyes and a smile. */
+export const ofFace = /^(?:smiles?|faces?|eyes?|mouths?|grins?|smileys?)$/;
+
 /** Whether a word stands for what the mark shows: one of its names, or another word for the same picture that is not brought in as a new thing. */
 export function isShownAt({ tokens, context }: Pick<ClauseText, 'tokens' | 'context'>, at: number): boolean {
   const key = tokens[at]?.key ?? '';

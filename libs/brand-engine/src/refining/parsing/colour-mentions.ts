@@ -5,7 +5,7 @@ import { findColours, type ColourMention } from '../../understanding/colours/col
 import { isColourWord, lentColours, plainColours } from '../../understanding/lexicon/colours.js';
 import type { Scope } from '../../understanding/language/negation.js';
 import { fold, singular, type Token, withoutElision } from '../../understanding/text/text.js';
-import { type ClauseText, isShownAt } from './clause.js';
+import { type ClauseText, isMaterial, isShownAt } from './clause.js';
 import { exchangeOf } from './exchange.js';
 import { partAt, partNouns } from './part.js';
 
@@ -167,7 +167,9 @@ export function mentionsIn(clause: ClauseText, used: ReadonlySet<number>): Colou
     });
     return context.shown.has(key) || pairs.some((pair) => context.findIcons(pair).length > 0);
   };
-  const spoken = findColours(text, tokens, scopes, used, 'wished').filter((mention) => !isShown(mention));
+  const spoken = findColours(text, tokens, scopes, used, 'wished').filter(
+    (mention) => !isShown(mention) && !isMaterial(tokens, mention.from),
+  );
   const own = ownColours(tokens, scopes, context.brief, context.shown).filter(({ from }) => !used.has(from));
   // Where one of two is exchanged and only one lends a colour, things are exchanged.
   const [only] = spoken;

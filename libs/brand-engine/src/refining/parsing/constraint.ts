@@ -65,6 +65,11 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
     { container: 'none' },
   ],
   [/\b(?:just|only) (?:the |a |our )?(?:letters|text|lettering|words?|name|writing|type)$/, { symbol: 'wordmark', noIcon: true }],
+  // "Spell out the whole name instead of the initials"
+  [
+    /\b(?:instead of|not|no|without|rather than) (?:just |only )?(?:the |our )?(?:initials|monogram)$/,
+    { symbol: 'wordmark', noIcon: true },
+  ],
   // "Take the flame out of the circle"
   [
     new RegExp(`\\b(?:take|get|move|pull|free|let|bring) (?:\\w+ ){1,4}?(?:out of|from) (?:the |its |that |this )${shapeNoun}\\b`),

@@ -189,7 +189,7 @@ export const readForm: Reader = (clause, used) => {
   const isFree = (key: string, at: number): boolean => !polite.test(key) && (!used.has(at) || isSize(key));
   const free = tokens.flatMap(({ key, own }, at) => {
     // "Größer als das Bild"
-    if (key === '·' && thanAbroad.test(own)) return ['than'];
+    if ((key === '·' || /\w(?:er|re)$/.test(tokens[at - 1]?.key ?? '')) && key !== own && thanAbroad.test(own)) return ['than'];
     return !isFree(key, at) ? [] : [isShownAt(clause, at) && !isSize(key) ? 'symbol' : key];
   });
   // "The lettering lighter in colour" is no thinner.

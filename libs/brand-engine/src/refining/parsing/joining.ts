@@ -1,4 +1,4 @@
-import type { Joins } from '../../refinement.js';
+import type { Joins, Patch } from '../../refinement.js';
 import { relationOf } from '../../understanding/things/arrangement.js';
 import type { Token } from '../../understanding/text/text.js';
 import type { ClauseText } from './clause.js';
@@ -6,7 +6,10 @@ import { exchangeOf } from './exchange.js';
 import { isShown, type Mention } from './things.js';
 
 /** "Waves", and what a thing floats on, are more than one of them where there is such a picture. */
-export const severalOf = ({ tokens }: ClauseText, { thing, relation }: Joining): Mention => {
+export const severalOf = ({ tokens, context }: ClauseText, { thing, relation }: Joining): Mention => {
+  // Water is waves, and none on a square of their own.
+  if (boxed.has(thing.icons[0] ?? ''))
+    return { ...thing, icons: [...context.findIcons('wave').filter((id) => !boxed.has(id)), ...thing.icons] };
   const plural = `${thing.term}s`;
   const isPlural = relation === 'under' || tokens[thing.to - 1]?.key === plural;
   return isPlural && thing.icons.includes(plural) && !boxed.has(plural)
@@ -42,7 +45,11 @@ export function joinedTo(clause: ClauseText, wanted: readonly Mention[], used: R
   if (isShown(clause, thing)) return undefined;
   if (!place || !isShown(clause, place)) {
     const isPlaced = place !== undefined && puts.test(clause.keys) && isDefinite(clause, place);
-    return isAdded || isPlaced ? { thing, relation: place ? 'beside' : relationIn(said(0, clause.tokens.length)) } : undefined;
+    const relation = place ? 'beside' : relationIn(said(0, clause.tokens.length));
+    // "I'd like to see the water too": it is under what swims or sails.
+    return isAdded || isPlaced
+      ? { thing, relation: relation === 'beside' && boxed.has(thing.icons[0] ?? '') ? 'under' : relation }
+      : undefined;
   }
   const between = said(Math.min(thing.to, place.to), Math.max(thing.from, place.from));
   if (!isAdded && !adds.test(clause.keys) && !between.some(({ key }) => stands.test(key))) return undefined;
@@ -81,6 +88,24 @@ const brings = /\b(?:put|place|draw|insert|set|have|get|wants?|like|(?:would|cou
 
 /** "Above the name", and "underneath" where nothing else is said of the place. */
 export const overName = /\b(?:above|over|on top of) (?:of )?(?:the |our |its )?(?:name|text|lettering|wordmark|letters)\b/;
+
+/** "Put the bolt between the two words" */
+export const standsInName =
+  /\b(?:between|in the (?:middle|corner) of|in front of|behind) (?:the |our )?(?:\w+ )?(?:words?|letters?|name|text|lines?)\b/;
+export const standsByName: Patch = {
+  kind: 'beyond',
+  reason: 'The picture stands before, behind, over or under the name, and not inside it.',
+};
+
+/** Where a picture that comes to a name alone stands beside it. */
+export function placeByName(keys: string): Patch[] {
+  if (overName.test(keys)) return [{ kind: 'constrain', constraints: { layout: 'stack' } }];
+  const [, before, after] =
+    /\b(?:(before|in front of|left of|on the left)|(after|behind|right of|on the right))\b(?: of)?(?: (?:the|our) (?:name|text|wordmark|lettering|letters)|$)/.exec(
+      keys,
+    ) ?? [];
+  return before === undefined && after === undefined ? [] : [{ kind: 'order', layout: 'row', nameFirst: after !== undefined }];
+}
 
 const standsSomewhere = new RegExp(
   `${overName.source}|\\b(?:underneath|below|beneath|above|behind|beside|on top)(?: (?:would|could|might) be (?:\\w+ )?\\w+)?$`,

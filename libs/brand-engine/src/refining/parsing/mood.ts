@@ -71,6 +71,12 @@ export const readMood: Reader = (clause, used) => {
   const shifts: Patch[] = [];
   for (const { mood, from, to } of words) {
     const turned = lessBefore(clause, from) || isComplaint(clause, from) ? -1 : Math.sign(moodFactor(clause.scopes[to - 1]));
+    // "Happier colours" asks for livelier ones.
+    const lively = /\bcolou?rs\b/.test(clause.keys) ? (mood.calmEnergetic ?? mood.seriousPlayful) : undefined;
+    if (lively !== undefined) {
+      shifts.push({ kind: 'shift-colour', by: lively * turned < 0 ? 'more-muted' : 'more-vivid', amount: amountOf(clause.keys) });
+      continue;
+    }
     if (isOfColour(mood) && !letterNouns.test(clause.keys) && !isTame.test(clause.tokens[from]?.key ?? '')) {
       const by = (mood.calmEnergetic ?? 0) * turned;
       shifts.push({ kind: 'shift-colour', by: by < 0 ? 'more-muted' : 'more-vivid', amount: amountOf(clause.keys) });

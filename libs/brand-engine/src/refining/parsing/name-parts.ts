@@ -11,7 +11,9 @@ export const readSizedPart: Reader = ({ text, keys, tokens, context: { brief } }
     findQuotes(text)[0]?.content ??
     wordOfName(text, brief.name) ??
     brief.name.split(' ').find((word) => /^(?:ltd|limited|inc|gmbh|llc|co)\.?$/i.test(word) && text.includes(word));
-  const isPart = part !== undefined && fold(part) !== fold(brief.name) && fold(brief.name).includes(fold(part));
+  const isPart =
+    (part !== undefined && fold(part) !== fold(brief.name) && fold(brief.name).includes(fold(part))) ||
+    (aSign.test(keys) && !/\bline\b/.test(keys));
   if (!isPart || !sized.test(keys)) return undefined;
   return { patches: [{ kind: 'beyond', reason: 'The words of a name are set in one size.' }], used: span(0, tokens.length) };
 };

@@ -53,6 +53,8 @@ const lineOfWords =
 const speaksOfLine = new RegExp(`\\b(?:${lineNoun})\\b`);
 /** "Can 'Farm shop' go under the name?" */
 const standsBelow = /\b(?:go|goes|stand|sit|come|be|have|appear)\b.*\b(?:below|underneath|beneath|under)\b/;
+/** "“Music School” under it" */
+const quoteBelow = /["”»’'] (?:underneath|below|beneath|under(?: (?:it|the name|that))?)\b/u;
 const givesLine = /\b(?:line|words?|text|tagline|write|underneath|below)\b/;
 
 const courtesies = /[\s,]+(?:please|pls|instead|now|sorry|thanks|thank you|thx|cheers)[\s!.]*$/i;
@@ -183,11 +185,23 @@ export const readRename: Reader = (clause) => {
   const match = renames.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   const value = match
     ? inFull(valueIn(text, withoutRemark(match[1] ?? '')), clause.context.brief.name)
-    : (renamedTo(clause) ?? correctionOf(clause) ?? withOtherNumber(clause));
+    : (wordExchanged(text, clause.context.brief.name) ?? renamedTo(clause) ?? correctionOf(clause) ?? withOtherNumber(clause));
   // "With two p's: Slipp" spells it out behind the colon.
   const name = tidyName((value ?? '').replace(/^.*:\s+(?=\p{Lu})/u, ''));
   return /[\p{L}\p{N}]/u.test(name) ? all(clause, { kind: 'rename', name }) : undefined;
 };
+
+const exchangesWord = /^(?:(?:and|please|also) )*(?:change|correct) (\p{Lu}[\p{L}\p{N}’'-]*) (?:to|into) (\p{Lu}[^.,;!?]*)$/u;
+
+/** "Change Brightside to BrightSide Tutoring": a word of the name gives way, or to the whole name where all its words are told. */
+function wordExchanged(text: string, name: string): string | undefined {
+  const [, old = '', fresh = ''] = exchangesWord.exec(text) ?? [];
+  const words = name.split(' ');
+  const at = words.findIndex((word) => fold(word) === fold(old));
+  if (at < 0) return undefined;
+  const told = new Set(fold(fresh).split(' '));
+  return words.every((word) => told.has(fold(word))) ? fresh : words.with(at, fresh).join(' ');
+}
 
 /** "Add the tagline X", "remove the tagline". */
 export const readTagline: Reader = (clause) => {
@@ -204,7 +218,14 @@ export const readTagline: Reader = (clause) => {
     const ruled: Patch[] = /\b(?:text|words?|written)\b/.test(clause.keys) ? [] : [{ kind: 'take-form', form: 'rules', refused: true }];
     return { patches: [gone, ...ruled], used: span(0, clause.tokens.length) };
   }
-  const quoted = findQuotes(text)[0]?.content;
+  const [first, second] = findQuotes(text);
+  // "Add “Est. 2015” and “Leeds”": both stand there.
+  const areBoth =
+    first &&
+    second &&
+    adds.test(clause.keys) &&
+    /^["”“»’'\s]*(?:and|und|et|y|e|en|och|og|i|&|\+|,)["”“«‘'\s]*$/iu.test(text.slice(first.end, second.start));
+  const quoted = areBoth ? `${first.content} · ${second.content}` : first?.content;
   // "'Old' and 'Mill' on one line" speaks of the words of the name.
   if (quoted !== undefined && clause.context.brief.name.split(' ').length > 1 && clause.context.brief.name.split(' ').includes(quoted))
     return undefined;
@@ -212,16 +233,21 @@ export const readTagline: Reader = (clause) => {
     ? valueIn(text, behindColon(clause) ?? announced[1])
     : adds.test(clause.keys) ||
         ofLineBelow.test(clause.keys) ||
-        (quoted !== undefined && (speaksOfLine.test(clause.keys) || standsBelow.test(clause.keys)) && !removes.test(clause.keys))
+        (quoted !== undefined &&
+          (speaksOfLine.test(clause.keys) || standsBelow.test(clause.keys) || quoteBelow.test(text)) &&
+          !removes.test(clause.keys))
       ? (quoted ?? behindColon(clause) ?? addsBelow.exec(text)?.[1] ?? saidBelow(text) ?? writtenBelow(clause) ?? '')
       : '';
   const line = tidyLine(value);
   if (line === null) return undefined;
   const isSlanted = quoted !== undefined && italics.test(clause.keys) && !italics.test(quoted.toLowerCase());
   const from = quoted === undefined ? 0 : quoteBehindGround(clause, quoted);
-  const written = { patches: [{ kind: 'descriptor' as const, text: line }], used: span(from, clause.tokens.length) };
+  const isAdded = /\b(?:add|also|plus|include)\b/.test(clause.keys) ? { isAdded: true as const } : {};
+  const written = { patches: [{ kind: 'descriptor' as const, text: line, ...isAdded }], used: span(from, clause.tokens.length) };
+  const isUnderlined = /\b(?:thin |fine )?line (?:under|below|underneath|beneath) (?:the |our )?name (?:with|and)\b/.test(clause.keys);
+  const ruled: Patch[] = isUnderlined ? [{ kind: 'take-form', form: 'underlined', refused: false }] : [];
   const isElsewhere = quoted !== undefined && besideName.test(clause.keys);
-  const reasons: Patch[] = [...(isSlanted ? [lineUpright] : []), ...(isElsewhere ? [underName] : [])];
+  const reasons: Patch[] = [...ruled, ...(isSlanted ? [lineUpright] : []), ...(isElsewhere ? [underName] : [])];
   return { ...written, patches: [...written.patches, ...reasons] };
 };
 

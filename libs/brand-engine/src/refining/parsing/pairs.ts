@@ -38,7 +38,7 @@ const besideName =
   /\b(?:left|right) (?:side )?of (?:the name|the text|the lettering|it)\b|\b(?:before|after|behind) the (?:name|text|lettering)\b/;
 const side = /\b(?:on|to|at) (?:the )?(?:far )?(left|right)(?: side| hand side)?$/;
 const changesPlaces =
-  /^(?:(?:please|now|and|can|could|you|we|maybe|just) )*(?:swap|switch|exchange|flip|trade) (?:(?:the|their) )?(?:places|sides|positions|two (?:around|round|pictures)|symbol and (?:the )?symbol(?: around| round| places)?)(?: of (?:the two|both|the symbol and the symbol))?$/;
+  /^(?:(?:please|now|and|can|could|you|we|maybe|just) )*(?:swap|switch|exchange|flip|trade) (?:(?:the|their) )?(?:places|sides|positions|two (?:around|round|pictures)|(?:them|these|both)(?: around| round| over)?|symbol and (?:the )?symbol(?: around| round| places)?)(?: of (?:the two|both|the symbol and the symbol))?$/;
 
 interface Named {
   picture: string;

@@ -155,7 +155,8 @@ function isLookOfAnother(clause: ClauseText): boolean {
 const onlyOne =
   /^(?:(?:please|and|but) )?(?:(?:keep|use|show|leave|with|want|i want|we want) )?(?:only|just)(?: (?:keep|use|show|leave|want))? (?:the |an? )?(?:symbol ?)+$/;
 
-const alone = /^(?:(?:please|and|but|just|only|now|ok|okay) )*(?:the |an? )?(?:symbol ?)+ (?:alone|only|by itself|on its own)$/;
+const alone =
+  /^(?:(?:please|and|but|just|only|now|ok|okay|actually|honestly|maybe) )*(?:the |an? )?(?:symbol ?)+ (?:alone|only|by itself|on its own)(?: (?:was|is|looks?|looked|would be) (?:\w+ ){0,2}(?:better|stronger|nicer|enough|best|fine))?$/;
 
 /** "Only the scissors", of what shows scissors and a comb: the other one goes. */
 export const readOnlyOne: Reader = (clause) => {

@@ -61,6 +61,9 @@ export function ofSameSubject(clauses: readonly Clause[], context: RefinementCon
     // "Like an old label, round": an emblem is.
     if (/^round$/i.test(text) && before.some((patch) => patch.kind === 'constrain' && patch.constraints.container === 'circle'))
       return { text, patches: [alreadySo] };
+    // "Quita el copo y pon un helado": what goes may be called as nobody knows; what comes takes its place.
+    if (patches.length === 0 && removes.test(readClauseText(text, context).keys) && clauses[at + 1]?.patches[0]?.kind === 'symbol')
+      return { text, patches: [alreadySo] };
     // "Do something else: a moon": what, is told next.
     const comes = clauses[at + 1]?.patches[0];
     if (patches.length === 1 && patches[0]?.kind === 'try-another' && patches[0].field === 'everything' && comes?.kind === 'symbol')
@@ -79,6 +82,8 @@ const isFaultOfPicture = (clause: Clause | undefined, context: RefinementContext
   /\bsymbol (?:is|looks?|feels?|seems?) /.test(spokenOf(readClauseText(clause.text, context)));
 
 const ofLetters = /\b(?:fonts?|typeface|lettering|letters?|type) (?:looks?|feels?|seems?|reminds?)\b/;
+
+const removes = /^(?:please )?(?:remove|drop|lose|delete|ditch|get rid of|take (?:away|out|off)) (?:the|our|that|this) \w+$/;
 
 const isOtherOne = (text: string, context: RefinementContext): boolean =>
   /\b(?:another|different|other|new|better|nicer)(?: one)?$|\bsomething (?:else|different|other|new)$/.test(

@@ -69,13 +69,13 @@ const shifts: readonly (readonly [ColourShift, RegExp, unless: RegExp | null])[]
   [
     'more-contrast',
     says(`more contrast, higher contrast, stronger contrast, increase (?:the )?contrast, contrast(?:y|ier), easier to read,
-      more (?:legible|readable), better contrast`),
-    null,
+      more (?:legible|readable), better contrast, too (?:weak|faint|washed out)`),
+    letterNouns,
   ],
 ];
 
 const shiftWords =
-  /^(?:warm\w*|cool\w*|cold\w*|chill\w*|icy|icier|frost\w*|sunnier|fresh\w*|dark\w*|deeper|light\w*|pale\w*|gloomy|dreary|drab|depressing|bleak|bright\w*|vibrant|vivid|saturat\w*|muted|subdued|subtle|desaturat\w*|contrast\w*|punch\w*|intense|garish|loud|pastel|dull\w*|legible|readable|colou?rful|soft\w*|gentler|quieter|stronger|bolder|harsh|flashy|shouty|glaring|gaudy|neon|strong|aggressive|hurt\w*|blind\w*|dazzling|eyes?|calm|scream\w*|hardly|barely|scarcely|read\w*|see|seen|visible|disappears?|vanish\w*|invisible|illegible|unreadable|faint)$/;
+  /^(?:warm\w*|cool\w*|cold\w*|chill\w*|icy|icier|frost\w*|sunnier|fresh\w*|dark\w*|deeper|light\w*|pale\w*|gloomy|dreary|drab|depressing|bleak|bright\w*|vibrant|vivid|saturat\w*|muted|subdued|subtle|desaturat\w*|contrast\w*|punch\w*|intense|garish|loud|pastel|dull\w*|legible|readable|colou?rful|soft\w*|gentler|quieter|stronger|bolder|harsh|flashy|shouty|glaring|gaudy|neon|strong|weak|washed|aggressive|hurt\w*|blind\w*|dazzling|eyes?|calm|scream\w*|hardly|barely|scarcely|read\w*|see|seen|visible|disappears?|vanish\w*|invisible|illegible|unreadable|faint)$/;
 
 /** "Warmer", "a bit darker", "less saturated", "more contrast", "too bright". */
 export const readShift: Reader = (clause, used) => {

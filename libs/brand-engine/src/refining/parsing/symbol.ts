@@ -2,13 +2,27 @@ import type { Patch } from '../../refinement.js';
 import { plainColours } from '../../understanding/lexicon/colours.js';
 import { brandNouns, stopWords } from '../../understanding/lexicon/words.js';
 import { words } from '../../understanding/text/phrases.js';
-import { mostOfOne } from '../../families/groups.js';
+import { countOf, isOnlyOne, isSmallAt, limitOf, numberBefore, small } from './counts.js';
 import { exchangeOf, isGone } from './exchange.js';
-import { additions, bodyParts, isDefinite, joinedTo, type Joining, overName, puts, severalOf, standsNear, isNew } from './joining.js';
-import { symbolNoun, type ClauseText, type Reader } from './clause.js';
+import {
+  additions,
+  bodyParts,
+  isDefinite,
+  joinedTo,
+  type Joining,
+  overName,
+  placeByName,
+  puts,
+  severalOf,
+  standsByName,
+  standsInName,
+  standsNear,
+  isNew,
+} from './joining.js';
+import { ofFace, partsOfThings, symbolNoun, type ClauseText, type Reader } from './clause.js';
 import { isOwn, isPortion, isShown, type Mention, mentions, notThings } from './things.js';
 import { unshownBeside, unshownRelation } from './unshown.js';
-import { numberOf, numberWords } from '../../understanding/text/numbers.js';
+import { numberWords } from '../../understanding/text/numbers.js';
 
 const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
@@ -49,8 +63,10 @@ export const readSymbol: Reader = (clause, used) => {
   const isThere = chosen !== undefined && !joined && count === undefined && !exchangeOf(clause.tokens) && isShown(clause, chosen);
   // "Name below the cow", "put the cow on the right": it is shown already.
   if (isThere && (used.size > 0 || moves.test(clause.keys))) return undefined;
-  // "Could the bolt look like a bite has been taken out of it": it is shown, and what more is said of it is not.
-  if (isThere && !isAddition.test(clause.keys) && saysMore(clause, chosen, used))
+  if (isThere && standsInName.test(clause.keys)) return { patches: [standsByName], used: clause.tokens.map((_, at) => at) };
+  // "Could the bolt look like a bite has been taken out of it", "the acorn should have a face": it is shown, and what more is said of it is not.
+  const hasPart = clause.tokens.some(({ key }) => partsOfThings.test(key) || ofFace.test(key));
+  if (isThere && (hasPart || (!isAddition.test(clause.keys) && saysMore(clause, chosen, used))))
     return { patches: [asItIs], used: clause.tokens.map((_, at) => at) };
   const limit = limitOf(clause, joined?.thing ?? chosen, count);
   if (limit !== undefined)
@@ -174,75 +190,9 @@ const shownBy = (clause: ClauseText, mention: Mention): Patch & { kind: 'symbol'
 const ownPicture = (clause: ClauseText, mention: Mention): readonly string[] =>
   isDefinite(clause, mention) && isShown(clause, mention) && !exchangeOf(clause.tokens) ? clause.context.pictures.slice(0, 1) : [];
 
-/** Where a picture that comes to a name alone stands beside it. */
-function placeByName(keys: string): Patch[] {
-  if (overName.test(keys)) return [{ kind: 'constrain', constraints: { layout: 'stack' } }];
-  const [, before, after] =
-    /\b(?:(before|in front of|left of|on the left)|(after|behind|right of|on the right))\b(?: of)?(?: (?:the|our) (?:name|text|wordmark|lettering|letters)|$)/.exec(
-      keys,
-    ) ?? [];
-  return before === undefined && after === undefined ? [] : [{ kind: 'order', layout: 'row', nameFirst: after !== undefined }];
-}
-
-/** How many are shown where nobody counts them. */
-const vagueNumbers: ReadonlyMap<string, number> = new Map([
-  ['couple', 2],
-  ['pair', 2],
-  ['few', 3],
-  ['several', 3],
-]);
-
-/** "Only one tree", "one cup is enough" of the trees or cups that there are. */
-const isOnlyOne = (clause: ClauseText, mention: Mention): boolean =>
-  /\b(?:only|just) (?:one|a|an|1)\b|\benough\b/.test(clause.keys) && isShown(clause, mention);
-
-const small = /^(?:small|little|tiny|mini|smaller)$/;
-
-/** "Three small stars", "tres estrellas pequeñas". */
-const isSmallAt = ({ tokens }: ClauseText, { from, to }: Mention): boolean =>
-  [tokens[from - 1], tokens[from - 2], tokens[to]].some((token) => small.test(token?.key ?? ''));
-
 /** "Stars around the moon" are more than one, where no picture shows several. */
 const isPlural = ({ tokens }: ClauseText, { thing }: Joining): boolean =>
   tokens[thing.to - 1]?.key === `${thing.term}s` && !thing.icons.includes(`${thing.term}s`);
-
-/** "Three stars", "three small stars". */
-function numberBefore({ tokens, keys }: ClauseText, { from }: Mention): number | undefined {
-  const last = small.test(tokens[from - 1]?.key ?? '') ? from - 2 : from - 1;
-  const at = tokens[last]?.key === 'of' ? last - 1 : last;
-  const key = tokens[at]?.key ?? '';
-  const vague = vagueNumbers.get(key);
-  if (vague !== undefined && (at < last || key !== 'pair')) return vague;
-  const count = numberOf(key);
-  if (count >= 2 && count <= 99) return count;
-  // "Stars above the tent, only three or so"
-  const [, told = ''] =
-    /\b(?:only|just|maybe|about|around|perhaps|say) (two|three|four|five|six|seven)(?: or so| of them| maybe)?$/.exec(keys) ?? [];
-  return numberWords.get(told);
-}
-
-/** "Three trees"; "add a second tree" is one more than there are. */
-function countOf(clause: ClauseText, mention: Mention): number | undefined {
-  const { keys, context } = clause;
-  const count = numberBefore(clause, mention);
-  if (count !== undefined) return count;
-  if (isOnlyOne(clause, mention)) return 1;
-  const isOneMore = /\badd\b/.test(keys) && context.pictures.length === 1 && isShown(clause, mention) && !isDefinite(clause, mention);
-  return isOneMore ? (context.brief.count ?? 1) + 1 : undefined;
-}
-
-/** Why a thing cannot be had as it was asked for. */
-function limitOf(clause: ClauseText, mention: Mention | undefined, count: number | undefined): string | undefined {
-  if (!mention) return undefined;
-  if (count !== undefined && count > mostOfOne) return `No more than ${mostOfOne} of one thing are shown.`;
-  // "Two scoops instead of one" counts what is there.
-  const isOther = isOwn(clause, mention) && !clause.context.pictures.includes(mention.icons[0] ?? '');
-  const isCounted = count !== undefined && !isOther && /\binstead of (?:a|one)$/.test(clause.keys);
-  // "Add some steam" to a cup, where steam is only drawn on a cup.
-  const isOfPicture = !isOwn(clause, mention) && mention.icons.some((id) => clause.context.pictures.includes(id));
-  const isUnseen = isCounted || (isOfPicture && additions.test(clause.keys));
-  return isUnseen && !isShown(clause, mention) ? `The drawing shows no ${mention.term} by itself.` : undefined;
-}
 
 /** What takes the place of something and has no picture: "replace the shoe with a nail", "zamiast buta gwóźdź". */
 function unknownThing({ tokens }: ClauseText, found: readonly Mention[], used: ReadonlySet<number>): string | undefined {

@@ -8,7 +8,7 @@ import { poseOf } from '../../understanding/things/poses.js';
 import { isHeadLast } from '../../understanding/things/changed-things.js';
 import { meantBy } from '../../understanding/language/senses.js';
 import { singular, type Token } from '../../understanding/text/text.js';
-import { type ClauseText, drawnThings, isShownAt, symbolNoun } from './clause.js';
+import { type ClauseText, drawnThings, isMaterial, isShownAt, symbolNoun } from './clause.js';
 import { exchangeOf, isGone } from './exchange.js';
 import { isLikenedColour } from './likened.js';
 
@@ -55,6 +55,7 @@ export function mentions(clause: ClauseText, used: ReadonlySet<number>): Mention
       isPortion(tokens, at) ||
       isPurpose(tokens, at) ||
       isComparison(tokens, at) ||
+      isMaterial(tokens, at) ||
       isOfOthers(clause, at) ||
       isChanged(clause, at) ||
       isPosture(tokens, at, found.at(-1)) ||

@@ -61,6 +61,8 @@ export function unshownRelation({ tokens }: ClauseText, { thing, relation }: Joi
     !headgear.has(thing.term.split(' ').at(-1) ?? '') &&
     garmentOf(thing.icons[0] ?? '') === undefined;
   const isHeld =
-    relation === 'beside' && keys.some((key) => /^(?:hold|carr(?:y|ies)|in|inside|into|through|eat(?:s|ing)?$|play(?:s|ing)?$)/.test(key));
+    relation === 'beside' &&
+    !keys.some((key, at) => key === 'bring' && keys[at + 1] === 'in') &&
+    keys.some((key) => /^(?:hold|carr(?:y|ies)|in|inside|into|through|eat(?:s|ing)?$|play(?:s|ing)?$)/.test(key));
   return isWorn || isHeld ? [{ kind: 'beyond', reason: 'Both are shown, beside each other.' }] : [];
 }
