@@ -163,6 +163,9 @@ describe('wishes are read as they are meant', () => {
     ['Biscuit & Brew, a dog and a coffee cup', 'swap them around', (d: Decisions) => d.mark.icon === 'own-cup'],
     ['Biscuit & Brew, a dog and a coffee cup', 'actually the dog alone was stronger', (d: Decisions) => d.mark.partner === undefined],
     ['Bubble Bay, a car with bubbles, blue', 'remove everything except the bubbles', (d: Decisions) => d.mark.icon === 'bubbles'],
+    ['Piekarnia Złoty Kłos, kłos, złoty', 'inna czcionka', (d: Decisions) => d.mark.icon === 'own-wheat'],
+    ['Libreria Il Gufo, un gufo, bordeaux', 'colori invertiti', (d: Decisions) => d.palette.ground !== undefined],
+    ['Potting Shed, a watering can, green', 'can the can pour to the left', (d: Decisions) => d.mark.mirrored === true],
     ['Anna Lindqvist, monogram AL', 'spell out the whole name instead of the initials', (d: Decisions) => d.mark.letters !== 'AL'],
   ])('%s ⇒ %s', async (start, change, sees) => {
     const { after } = await refined(start, change);

@@ -26,7 +26,8 @@ export function swapColour(draft: Draft, patch: Patch & { kind: 'swap-colour' })
   const roles = swapped.filter((role) => !(role === 'secondary' && isToneOfPrimary(draft)));
   const nearest = Math.min(...roles.map((role) => apart(palette[role])));
   // Where nobody named a second colour, both may be tones of the one that goes.
-  const isAlike = draft.brief.colours.secondary === null && Math.max(apart(palette.primary), apart(palette.secondary)) <= sameColour;
+  const most = Math.max(apart(palette.primary), apart(palette.secondary));
+  const isAlike = most <= (draft.brief.colours.secondary === null ? sameColour : oneColour);
   const role = isAlike ? 'primary' : roles.find((own) => apart(palette[own]) === nearest);
   const isOfNone = role === undefined || nearest > 0.3;
   // "The dark red": the letters have it, and what is brown beside them is no red.
@@ -73,6 +74,8 @@ function lettersAfter(before: Draft, after: Draft, { from, to }: Patch & { kind:
 
 /** How near two colours are that are called alike, as a share of half the wheel. */
 const sameColour = 0.12;
+/** How near where each was named by itself. */
+const oneColour = 0.02;
 
 const swapped = ['primary', 'secondary', 'tertiary', 'ground'] as const;
 

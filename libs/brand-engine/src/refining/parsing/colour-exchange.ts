@@ -10,7 +10,7 @@ import { partOf } from './part.js';
 
 const turnsRound = /\bother way (?:a)?round\b/;
 const exchanges =
-  /^(?:please )?(?:invert|inverted|inverse|reverse|reversed)(?: (?:it|this|that|all|everything|please|the|logo))*$|\bcolou?rs? (?:on )?(?:swap|exchange)\b|\b(?:swap|exchange|switch|flip|reverse|invert|interchange|trade)\b.*\b(?:colou?rs?|them|the two|both)\b|\bcolou?rs? (?:swapped|exchanged|reversed|the other way (?:a)?round)\b|\bother way (?:a)?round\b/;
+  /^(?:please )?(?:invert|inverted|inverse|reverse|reversed)(?: (?:it|this|that|all|everything|please|the|logo|colou?rs))*$|\bcolou?rs? (?:on )?(?:swap|exchange)\b|\b(?:swap|exchange|switch|flip|reverse|invert|interchange|trade)\b.*\b(?:colou?rs?|them|the two|both)\b|\bcolou?rs? (?:swapped|exchanged|reversed|invert(?:ed)?|the other way (?:a)?round)\b|\bother way (?:a)?round\b/;
 
 /** "Swap the two colours", "exchange navy and cream", "the other way round". */
 export const readExchange: Reader = (clause, used) => {

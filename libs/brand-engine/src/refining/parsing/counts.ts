@@ -27,7 +27,9 @@ export function numberBefore({ tokens, keys }: ClauseText, { from }: Mention): n
   const last = small.test(tokens[from - 1]?.key ?? '') ? from - 2 : from - 1;
   let at = tokens[last]?.key === 'of' ? last - 1 : last;
   // "Two more ears of wheat"
-  while (at > 0 && at <= last && (isPortion(tokens, at) || tokens[at]?.key === 'more')) at--;
+  const isSkipped = (own: number): boolean =>
+    tokens[own]?.key === 'more' || (isPortion(tokens, own) && !vagueNumbers.has(tokens[own]?.key ?? ''));
+  while (at > 0 && isSkipped(at)) at--;
   const key = tokens[at]?.key ?? '';
   const vague = vagueNumbers.get(key);
   if (vague !== undefined && (at < last || key !== 'pair')) return vague;

@@ -28,9 +28,8 @@ const ofWords = /\b(?:text|words?|written|tagline|slogan|outlines?|thinner|thick
 
 const theLine = /\b(?:the|that|this) line$|\b(?:the|that|this) line (?:under|below|above|over|off|away|out|again|please)\b/;
 
-/** "Remove the line": where a line was drawn and none is written, it is the drawn one. */
-const isRuled = ({ forms, descriptor }: Brief): boolean =>
-  descriptor === null && (forms ?? []).some((form) => form === 'underlined' || form === 'rules');
+/** "Remove the line": where none is written, it is a drawn one. */
+const isRuled = ({ descriptor }: Brief): boolean => descriptor === null;
 
 /** "Get rid of the lines above and below the name": the rules go, and the name stays. */
 export const readNoLines: Reader = ({ keys, tokens, context: { brief } }) =>

@@ -11,7 +11,7 @@ import { isThing } from './things.js';
 const name = '(?:name|text|wordmark|lettering|letters|words?|title|font|writing)';
 const few = '(?:\\w+ ){0,4}?';
 const looks =
-  /\b(?:look|looks|looking|face|faces|facing|point|points|pointing|turn|turned|turns|gaze|gazing|run|running|swim|swimming|fly|flying|ride|rides|riding|drive|drives|driving|walk|walks|walking|sail|sails|sailing|drive|drives|driving|jump|jumps|jumping|head|heads|heading|going|goes|moving|moves|rolling|travell?ing|racing)\b/;
+  /\b(?:look|looks|looking|face|faces|facing|point|points|pointing|turn|turned|turns|gaze|gazing|run|running|swim|swimming|fly|flying|ride|rides|riding|drive|drives|driving|pour|pours|pouring|walk|walks|walking|sail|sails|sailing|drive|drives|driving|jump|jumps|jumping|head|heads|heading|going|goes|moving|moves|rolling|travell?ing|racing)\b/;
 const side = /\b(left|right)\b/;
 const turnsRound =
   /\b(?:wrong (?:way|direction)|flip|flipped|flop|mirror|mirrored|mirrors|other (?:way|direction|side)|opposite (?:way|direction)|(?:is|drives?|faces?|facing|driving|goes|going|runs?|running|flies|flying|swims?|swimming|looks?|looking|walks?|walking|moves?|moving|points?|pointing|jumps?|jumping|sails?|sailing|rides?|riding|rolls?|rolling) backwards?|turn (?:\w+ ){0,3}around)\b(?! (?:a)?round)/;

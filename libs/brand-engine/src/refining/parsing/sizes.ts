@@ -24,7 +24,7 @@ const sizes: readonly (readonly [RegExp, 'bigger' | 'smaller', 'behind' | 'eithe
     'either',
   ],
   [
-    /^(?:bigger|larger|more prominent|more dominant|more visible|as big|as large|double the size|double its size|twice the size|twice its size|twice as (?:large|big)|more presence|more room|take up more room|take up more space|bigger role|main role)$/,
+    /^(?:bigger|larger|more prominent|more dominant|more visible|as big|as large|double the size|double its size|twice the size|twice its size|twice as (?:large|big|tall|high)|more presence|more room|take up more room|take up more space|bigger role|main role)$/,
     'bigger',
     'either',
   ],
@@ -123,7 +123,7 @@ const shares: readonly (readonly [RegExp, number])[] = [
   [/\bthird (?:as (?:large|big) again|again)\b/, 4 / 3],
   [/\bquarter (?:as (?:large|big) again|again)\b/, 1.25],
   [/\b(?:half (?:as (?:large|big)|(?:the|its|that|this) size)|(?:large|big) half)\b/, 0.5],
-  [/\b(?:(?:twice|double) (?:as (?:large|big)|(?:the|its) size)|double in size)\b/, 2],
+  [/\b(?:(?:twice|double) (?:as (?:large|big|tall|high)|(?:the|its) size)|double in size)\b/, 2],
   [/\b(?:a |by a |one )?third (?:bigger|larger)\b/, 4 / 3],
   [/\b(?:a |by a |one )?third smaller\b/, 2 / 3],
   [/\b(?:a |by a |one )?quarter (?:bigger|larger)\b/, 1.25],

@@ -227,7 +227,7 @@ const changes =
   /^(?:(?:please|just|and|but) )*change (?:everything|all|anything)(?: else)?$|^(?:(?:please|just|and|also|an?|can you|could you) ){0,2}(?:change|switch|swap|replace|update|vary|rethink|redo) (?:up )?(?:only |just )?(?:the |its |this )?[a-z]+(?: please)?$|^(?:(?:only|just|but) ){0,2}(?:the |its |this )?[a-z]+ (?:should|must|has to|needs to|could|may|can) change$|^(?:only|just) change (?:the |its |this )?[a-z]+$/;
 const targets: readonly (readonly [RegExp, (Patch & { kind: 'try-another' })['field']])[] = [
   [/\b(?:icons?|symbols?|mark|image|picture|mascot|graphic|illustration|emblem)\b/, 'symbol'],
-  [/\b(?:fonts?|typefaces?|type|typography|lettering)\b/, 'font'],
+  [/\b(?:fonts?|typefaces?|type|typography|lettering|letters)\b/, 'font'],
   [/\b(?:colou?rs?|palette|hue|colou?r scheme)\b/, 'primary'],
 ];
 
