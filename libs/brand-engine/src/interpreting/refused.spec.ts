@@ -28,6 +28,10 @@ it.each([
   ['Yoga studio Still, sage. Avoid lotus flowers', /lotus/],
   ['Parrucchiere Riccio, viola. Niente forbici, niente pettini', /scissors|comb|pick|dresser/],
   ['Ветклиника «Друг», синий. Без лап и костей', /paw|bone/],
+  ['Kaffebaren Bønne & Brød, karamelbrun, ingen kaffekop', /cup|mug|beverage|^coffee$/],
+  ['Tienda ecológica La Lenteja, verde hierba, sin hojas', /apple|pear|carrot|beetroot|leaf/],
+  ['Fisioterapia Equilíbrio, azul claro, nada de colunas', /spine|column/],
+  ['Hierontapalvelu Kädenjälki, rauhallinen, ei käsiä', /hand/],
 ])('a refusal takes what shows the thing as a part or is a kind of it: %s', async (prompt, refused) => {
   for (const { node } of await drawAll(prompt)) expect(node.decisions.mark.icon ?? '').not.toMatch(refused);
 });

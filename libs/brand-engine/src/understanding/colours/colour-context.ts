@@ -1,4 +1,5 @@
 import { isLineOf, isMeasured, littleNouns } from './colour-measures.js';
+import { isPlaceAbroad, scenery } from './scenery.js';
 import { tellsTrade } from '../trades/industry.js';
 import { colourAdjectives, isColourWord, lentColours, notColoursBefore, plainColours } from '../lexicon/colours.js';
 import { creatures } from '../lexicon/kinds.js';
@@ -260,11 +261,10 @@ const isMadeOf = (tokens: readonly Token[], from: number): boolean => {
   );
 };
 
-/** "Їжак під грибом", "a roastery by the sea", "a studio in the desert": where a thing stands is a thing. */
+/** "A roastery by the sea", "a studio in the desert": where a thing stands is a thing. */
 const isPlaceOfThing = (tokens: readonly Token[], from: number): boolean => {
   const [thing, before, link] = [tokens[from], tokens[from - 1], tokens[from - 2]];
-  if (thing?.key !== thing?.own)
-    return before?.gap === '' && before.key !== before.own && /^(?:below|above|behind|beside|among|inside)$/.test(before.key);
+  if (thing?.key !== thing?.own) return isPlaceAbroad(tokens, from);
   if (thing?.gap === '' && isColourWord(tokens[from + 1]?.key ?? '')) return false;
   if (before?.key !== 'the' || before.gap !== '' || link?.gap !== '') return false;
   return (
@@ -272,7 +272,6 @@ const isPlaceOfThing = (tokens: readonly Token[], from: number): boolean => {
     (/^(?:in|on|from)$/.test(link.key) && scenery.has(thing?.key ?? ''))
   );
 };
-const scenery = words('sea ocean desert forest lake river beach lagoon sky meadow reef harbour island sand');
 
 /** "Calm, lavender, rounded": a thing between two marks in a list of wishes is a colour. */
 const standsAlone = (tokens: readonly Token[], from: number, to: number): boolean =>

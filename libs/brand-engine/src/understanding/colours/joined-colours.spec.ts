@@ -33,12 +33,15 @@ it.each([
   expect([primary?.words, secondary?.words]).toEqual(expected);
 });
 
-it.each(['Sportverein Blitz, ein Ball, rot-weiß', 'Sportverein Blitz, ein Ball, schwarz-gelb', 'Handball club Falcons, red-white, a ball'])(
-  'colours that lie far apart are two: %s',
-  async (prompt) => {
-    expect((await understanding.understand(prompt)).colours.secondary).not.toBeNull();
-  },
-);
+it.each([
+  'Sportverein Blitz, ein Ball, rot-weiß',
+  'Sportverein Blitz, ein Ball, schwarz-gelb',
+  'Barbier Scharf, schwarz-gold',
+  'Barbershop Sharp, black-gold',
+  'Handball club Falcons, red-white, a ball',
+])('colours that lie far apart are two: %s', async (prompt) => {
+  expect((await understanding.understand(prompt)).colours.secondary).not.toBeNull();
+});
 
 it.each([
   'Pen shop Nib, blue-black',

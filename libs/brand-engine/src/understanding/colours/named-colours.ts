@@ -1,5 +1,5 @@
 import type { ColourIntent } from '../../brief.js';
-import { colourAdjectives, lentColours, notColoursBefore, plainColours, type ColourWord } from '../lexicon/colours.js';
+import { colourAdjectives, lentColours, notColoursBefore, metallic, plainColours, type ColourWord } from '../lexicon/colours.js';
 import { PhraseTable, words, type PhraseMatch } from '../text/phrases.js';
 import { groundNouns, inColourContext, isFlower, isInItsColour, isOneOfTwo, paintedNouns, paletteNouns } from './colour-context.js';
 import { isMetalOfThing } from '../asked/coloured-pictures.js';
@@ -106,7 +106,9 @@ function shadeAt(tokens: readonly Token[], at: number): PhraseMatch<ColourWord> 
   const thing = tokens[colour.to];
   // "Amarillo mango": some things are called alike.
   const isAbroad = thing?.key !== thing?.own || !plainColours.has(thing?.key ?? '');
-  return shade && isAbroad ? { ...shade, from: colour.from } : undefined;
+  // "Schwarz-gold" are two colours.
+  const areTwo = thing?.start === tokens[at]?.start && metallic.has(thing?.key ?? '');
+  return shade && isAbroad && !areTwo ? { ...shade, from: colour.from } : undefined;
 }
 
 /** "Ein Löwenzahn, gelb": a flower whose name is hardly used but for its colour is a flower still behind an article, or beside a colour. */

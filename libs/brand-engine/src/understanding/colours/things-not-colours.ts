@@ -1,7 +1,7 @@
 import { several } from '../asked/asked-things.js';
 import { creatures } from '../lexicon/kinds.js';
 import { flowers, isOfCreature, paintedNouns, paletteNouns } from './colour-context.js';
-import { type ColourWord, colourAdjectives, isColourWord, plainColours } from '../lexicon/colours.js';
+import { type ColourWord, colourAdjectives, isColourWord, metallic, plainColours } from '../lexicon/colours.js';
 import { materials } from '../lexicon/materials.js';
 import { brandNouns, stopWords } from '../lexicon/words.js';
 import { type PhraseMatch, words } from '../text/phrases.js';
@@ -30,8 +30,9 @@ export const isOfOneWord = (tokens: readonly Token[], at: number): boolean => {
   )
     return false;
   // "Grüntöne" are greens.
-  const isColour = plainColours.has(closing) || colourAdjectives.has(closing) || paletteNouns.has(closing) || colourAdjectives.has(opening);
-  return first < last && !isColour;
+  const isColour = [plainColours, colourAdjectives, paletteNouns].some((known) => known.has(closing)) || colourAdjectives.has(opening);
+  const areTwo = plainColours.has(opening) && metallic.has(closing);
+  return first < last && !isColour && !areTwo;
 };
 
 export const romanceColours = words(`
@@ -41,12 +42,12 @@ export const romanceColours = words(`
 `);
 
 /** Colours of which there is a little, and no little one. */
-const metals = /^(?:gold|silver|copper|bronze|brass|charcoal)$/;
+const isMetal = (key: string): boolean => metallic.has(key) || key === 'charcoal';
 
 /** "A little flame" is a thing; "a soft coral" is a colour, and "pale blue, a little coral" or "a little gold" a bit of one. */
 const isSizedThing = (tokens: readonly Token[], from: number): boolean =>
   !isColourWord(tokens[/^(?:and|with|plus)$/.test(tokens[from - 3]?.key ?? '') ? from - 4 : from - 3]?.key ?? '') &&
-  !(tokens[from - 1]?.key === 'little' && metals.test(tokens[from]?.key ?? '')) &&
+  !(tokens[from - 1]?.key === 'little' && isMetal(tokens[from]?.key ?? '')) &&
   /^(?:little|small|tiny|big|large|single)$/.test(tokens[from - 1]?.key ?? '') &&
   /^(?:a|an|one|two|three)$/.test(tokens[from - 2]?.key ?? '');
 

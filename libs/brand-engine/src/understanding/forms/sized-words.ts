@@ -8,8 +8,9 @@ const shortestPart = 3;
 
 /** "The word Ink bigger", "Chalk larger than line": one part of the name in a size of its own, which no identity has. */
 export const findSizedWords = (tokens: readonly Token[], name: string): WishOf<'beyond'>[] =>
-  tokens.flatMap(({ key }, at) => {
-    if (!sizeWords.has(key)) return [];
+  tokens.flatMap(({ key, text }, at) => {
+    // "La Quercia Grande": the name itself speaks of a size.
+    if (!sizeWords.has(key) || words(name).includes(fold(text))) return [];
     let word = at - 1;
     while (word > at - reach && tokens[word]?.gap === '' && between.test(tokens[word]?.key ?? '')) word--;
     const part = tokens[word];
@@ -20,7 +21,9 @@ export const findSizedWords = (tokens: readonly Token[], name: string): WishOf<'
   });
 
 function isPartOf(text: string, name: string): boolean {
-  const [part, ...words] = [text, ...name.split(/\s+/)].map(fold);
-  if (part === undefined || part.length < shortestPart || part === fold(name)) return false;
-  return words.some((word) => word === part || (words.length === 1 && (word.startsWith(part) || word.endsWith(part))));
+  const [part, all] = [fold(text), words(name)];
+  if (part.length < shortestPart || part === fold(name)) return false;
+  return all.some((word) => word === part || (all.length === 1 && (word.startsWith(part) || word.endsWith(part))));
 }
+
+const words = (name: string): string[] => name.split(/\s+/).map(fold);

@@ -31,12 +31,13 @@ const tables = [
   'carriers',
   'drawn',
   'trades',
+  'trades-more',
 ];
 const changes = ['changes', 'changes-more'];
 /** Small words, which are no part of a compound. */
 const small = [...changes, 'turned', 'relations', 'grammar', 'grammar-more', 'deeds', 'small'];
 /** Nouns for things, which have one gender. */
-const nouns = ['things', 'nouns', 'carriers', 'drawn', 'trades'];
+const nouns = ['things', 'nouns', 'carriers', 'drawn', 'trades', 'trades-more'];
 
 type Rows = Map<Language, Row[]>;
 

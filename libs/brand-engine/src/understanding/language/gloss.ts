@@ -13,6 +13,14 @@ export function loadGlossaries(kind: 'prompts' | 'refinements'): Glossaries {
   );
 }
 
+/** A word that a tongue knows, with the words that mean something together with it. */
+interface Match {
+  token: Token;
+  isSmall: boolean;
+  isSpelt: boolean;
+  phrase: readonly Token[];
+}
+
 interface Gloss {
   entry: Entry | undefined;
   from: number;
@@ -45,11 +53,11 @@ export class Glossary {
   }
 
   /** The words of the prompt that this tongue knows; where it is told which ones it `hasWhole`, no word is taken apart, which is quick. */
-  matches(tokens: readonly Token[], hasWhole?: (at: number) => boolean): { token: Token; isSmall: boolean; isSpelt: boolean }[] {
+  matches(tokens: readonly Token[], hasWhole?: (at: number) => boolean): Match[] {
     return this.#glosses(tokens, hasWhole).flatMap(({ entry, from, to }) => {
       const found = tokens.slice(from, to);
       const isSpelt = entry?.written === found.map(({ text }) => text.toLowerCase()).join(' ');
-      return entry ? found.map((token) => ({ token, isSmall: entry.isSmall, isSpelt })) : [];
+      return entry ? found.map((token) => ({ token, isSmall: entry.isSmall, isSpelt, phrase: found })) : [];
     });
   }
 
@@ -101,8 +109,14 @@ export class Glossary {
     // So is a short one without: a "Bar" is no "Bär", and Polish "rak" no "rąk".
     const { own, text } = token;
     const exact = this.#whole.exact(own);
-    if (exact && own.length <= longestAccented && hasAccent(exact.written) && !hasAccent(text)) return this.#whole.plain(own);
-    return isWhole ? this.#whole.find(own) : this.#parts.at(tokens, at);
+    if (exact && hasAccent(exact.written) && !hasAccent(text)) {
+      const plain = this.#whole.plain(own);
+      if (plain || own.length <= longestAccented) return plain;
+    }
+    const entry = isWhole ? this.#whole.find(own) : this.#parts.at(tokens, at);
+    // French "glacé" is iced, and no "glace".
+    const isParticiple = this.#language === 'fr' && /ée?s?$/i.test(text) && /[^é]es?$/.test(entry?.written ?? '');
+    return isParticiple ? undefined : entry;
   }
 }
 

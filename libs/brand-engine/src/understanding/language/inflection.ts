@@ -20,7 +20,7 @@ const endsInVowel = /[aeiouyаеиіоуыэюяє]$/;
 
 /**
  * Whether a word may be a form of one with the same stem. A noun has one gender: Portuguese "ponto" is no "ponte", and "cantar" no
- * "cântaro"; Italian "fare" is no "faro", Ukrainian "місто" no "міст" and Polish "lewej" no "lew". German "Rolle" is no "Roller", and
+ * "cântaro"; Italian "fare" is no "faro" and "boccia" no "bocca", Ukrainian "місто" no "міст" and Polish "lewej" no "lew". German "Rolle" is no "Roller", and
  * Swedish "ankar" no "anka".
  */
 export function mayInflect(language: Language, key: string, lemma: Lemma): boolean {
@@ -73,6 +73,8 @@ function isSwedishForm(key: string, lemma: string): boolean {
 function isItalianForm(key: string, lemma: string): boolean {
   const [, vowel = ''] = /([aeiou])$/.exec(lemma) ?? [];
   if (lemma.endsWith('io')) return /io?$/.test(key);
+  // "Boccia" is no "bocca".
+  if (/[cg]i[ao]$/.test(key) && /[cg][ao]$/.test(lemma)) return false;
   const forms: Record<string, RegExp> = { a: /[aei]$/, o: /[oi]$/, e: /[aei]$/, i: /[oei]$/, u: /u$/ };
   return forms[vowel]?.test(key) ?? true;
 }

@@ -37,13 +37,19 @@ export function detectLanguage(all: readonly Token[], glossaries: Glossaries, ve
   const spelt = tokens.map((token) => token.text).join(' ');
   const english = tokens.reduce((sum, token) => sum + englishWeight(token, vectors), 0);
   const credit = (language: Language): number => (language === likely ? weights.likely : 0);
+  // "Salon de coiffure": English borrows words, but hardly a phrase with one that it does not have.
+  const isForeign = (phrase: readonly Token[]): boolean =>
+    phrase.length > 1 && phrase.some((token) => isPlain(token) && (vectors.rank(token.own) ?? Infinity) >= commonRank);
   const likeliest = (tongues?: readonly number[]): Scored => {
     let best: Scored = { language: 'en', score: english + credit('en') };
     for (const [bit, [language, glossary]] of [...glossaries].entries()) {
       const score = glossary.matches(tokens, tongues && ((at) => (((tongues[at] ?? 0) >> bit) & 1) === 1)).reduce(
-        (sum, { token, isSmall, isSpelt }) => {
+        (sum, { token, isSmall, isSpelt, phrase }) => {
           const isLong = !isSmall || token.own.length >= longWord;
-          const shared = isPlain(token) && (functionWords.has(token.own) || (isLong && vectors.knows(token.own)));
+          const shared =
+            !isForeign(phrase) &&
+            isPlain(token) &&
+            (functionWords.has(token.own) || (isLong && (vectors.knows(token.own) || isEnglishPair(token, vectors))));
           return sum + (shared ? weights.shared : isSmall ? weights.small : weights.content) + (isSpelt ? weights.spelt : 0);
         },
         credit(language) + (letters[language]?.test(spelt) === true ? weights.letters : 0),
@@ -89,9 +95,14 @@ function englishWeight(token: Token, vectors: WordVectors): number {
   if (!isPlain(token) || (token.capitalised && !token.sentenceStart)) return 0;
   if (!/\p{L}/u.test(token.own)) return 0;
   if (functionWords.has(token.own)) return weights.small;
+  if (isEnglishPair(token, vectors)) return weights.english;
   const base = token.own.replace(/(?:er|est|ed|ing|s)$/, '');
   return [token.own, base, `${base}e`].some((key) => (vectors.rank(key) ?? Infinity) < commonRank) ? weights.english : 0;
 }
+
+/** "Black-gold": two English words with a hyphen, of which the last may be another tongue's too. */
+const isEnglishPair = ({ own }: Token, vectors: WordVectors): boolean =>
+  own.includes('-') && own.split('-').every((part) => (vectors.rank(part) ?? Infinity) < commonRank);
 
 function isUkrainian(tokens: readonly Token[], glossaries: Glossaries): boolean {
   const spelt = (letters: RegExp): number => tokens.filter(({ text }) => letters.test(text)).length;

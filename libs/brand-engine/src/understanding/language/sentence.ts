@@ -1,7 +1,7 @@
 import type { Language } from '../../brief.js';
 import { type Glossaries, loadGlossaries } from './gloss.js';
 import { detectLanguage } from './language.js';
-import { isColourWord, lentColours, plainColours } from '../lexicon/colours.js';
+import { isColourWord, lentColours, metallic, plainColours } from '../lexicon/colours.js';
 import { readScopes, type Scope } from './negation.js';
 import { tagged } from './tagging.js';
 import { cleanPrompt, type Token, tokenise } from '../text/text.js';
@@ -33,12 +33,14 @@ export interface TongueHints {
 function colourByColour(token: Token): Token[] {
   const parts = token.key.split('-');
   const isNamed = [plainColours, lentColours].some((colours) => colours.has(parts.join(' ')));
-  if (parts.length < 2 || plainColours.has(token.key) || !(isNamed || parts.every((part) => plainColours.has(part)))) return [token];
+  if (parts.length < 2 || plainColours.has(token.key) || !(isNamed || parts.every((part) => plainColours.has(part) || metallic.has(part))))
+    return [token];
   return parts.map((key, at) => ({
     ...token,
     key,
     text: key,
-    gap: at === parts.length - 1 ? token.gap : '',
+    // "Black-gold" are two as "black/gold" are.
+    gap: at === parts.length - 1 ? token.gap : metallic.has(parts[at + 1] ?? '') ? '/' : '',
     sentenceStart: at === 0 && token.sentenceStart,
   }));
 }

@@ -172,3 +172,21 @@ it.each([
 ])('round letters are read as such: %s', async (prompt, typeClass) => {
   expect((await understanding.understand(prompt)).constraints.typeClass).toBe(typeClass);
 });
+
+it.each([
+  ['salon de coiffure Nova, rouge bordeaux', 'fr'],
+  ['parrucchiere Nova, blu marino', 'it'],
+  ['pain au chocolat bakery Amie, brown', 'en'],
+])('a phrase that English does not have tells the tongue: %s', async (prompt, language) => {
+  expect((await understanding.understand(prompt)).language).toBe(language);
+});
+
+it('what a name says of a size is no wish', async () => {
+  const { wishes } = await understanding.read('Agriturismo La Quercia Grande, verde bosco');
+  expect(wishes.filter(({ kind }) => kind === 'beyond')).toEqual([]);
+});
+
+it('what a thing is on in another tongue is no colour', async () => {
+  const { colours } = await understanding.understand('ristorante La Lampara, blu notte, una barca sul mare');
+  expect([colours.primary?.words, colours.ground]).toEqual(['blu notte', undefined]);
+});

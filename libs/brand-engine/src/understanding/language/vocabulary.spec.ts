@@ -2,6 +2,7 @@ import { Pack } from '../../pack/pack.js';
 import { createUnderstanding, type Understanding } from '../index.js';
 import type { Language } from '../../brief.js';
 import { loadGlossaries } from './gloss.js';
+import { tokenise } from '../text/text.js';
 
 const glossaries = loadGlossaries('prompts');
 let understanding: Understanding;
@@ -84,6 +85,12 @@ describe('a word that only looks like another', () => {
     ['fi', 'mökki', 'cabin'],
     ['it', 'falcetto', 'sickle'],
     ['es', 'guantes', 'glove'],
+    ['sv', 'bagare', 'bakery'],
+    ['de', 'Schlosser', 'locksmith'],
+    ['it', 'boccia', 'ball'],
+    ['fi', 'käsiä', 'hand'],
+    ['ru', 'капель', 'water drop'],
+    ['cs', 'očí', 'eye'],
   ])('%s %s is a %s', (language, word, english) => {
     expect(keysOf(language, word)).toBe(english);
   });
@@ -93,6 +100,8 @@ describe('a word that only looks like another', () => {
     ['it', 'falcino', 'falcon'],
     ['sv', 'ankarna', 'duck'],
     ['ru', 'песку', 'dog'],
+    ['fr', 'glacé', 'ice'],
+    ['it', 'boccia', 'mouth'],
   ])('%s %s is no %s', (language, word, english) => {
     expect(keysOf(language, word)).not.toContain(english);
   });
@@ -129,8 +138,7 @@ it('tells Portuguese from Spanish by its spelling', async () => {
   expect((await understanding.understand('Logótipo para o café «Lindner»: farol, verde')).language).toBe('pt');
 });
 
-/** A sentence may have been put into English already, so that a word of two keys stands there twice. */
 const keysOf = (language: Language, word: string): string => {
-  const tokens = glossaries.get(language)?.translate(understanding.sentence(word).tokens) ?? [];
-  return [...new Set(tokens.map(({ key }) => key))].join(' ');
+  const tokens = glossaries.get(language)?.translate(tokenise(word)) ?? [];
+  return tokens.map(({ key }) => key).join(' ');
 };

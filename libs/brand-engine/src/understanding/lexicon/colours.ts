@@ -86,6 +86,9 @@ export const shadingMoods = colourTable(`
   moody none -0.4 -0.45, loud none 0.05 0.8, punchy none 0.05 0.7, screaming none 0.05 0.9, shocking none 0.05 0.9
 `);
 
+/** Colours that are metals: with another colour in one word they are two ("schwarz-gold"). */
+export const metallic = words('gold silver copper bronze brass');
+
 /** Adjectives of colours that seem to give off light. */
 export const glowing = words('neon fluo fluorescent fluorescente luminous day-glo dayglo hi-vis high-vis');
 

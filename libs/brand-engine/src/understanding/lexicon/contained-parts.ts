@@ -14,6 +14,7 @@ const lines = `
   star: moon-stars, shield-star, sparkle, sparkles, magic-wand, glowing-star, star-four, own-star-of-david
   moon: cloud-moon, moon-stars
   sun: cloud-sun, sun-horizon, sunrise, sunrise-over-mountains, own-mountain-sun, own-sun-over-hills, own-sun-over-waves, mountains, island, sun-behind-cloud, sun-behind-large-cloud, sun-behind-small-cloud, sun-behind-rain-cloud
+  column: own-spine
   skull, bone, crossbones: own-pirate-flag, own-pirate-hat, own-pirate-ship
   skeleton, bones: own-spine, bone, skull, own-pirate-flag, own-pirate-hat, own-pirate-ship
   crown: chess-king, chess-queen
@@ -23,6 +24,7 @@ const lines = `
   hand: own-hamsa, hand-coins, hand-heart, hand-eye, own-hand-cloche, handshake
   coin: hand-coins, piggy-bank
   car: taxi, automobile, racing-car, jeep, own-vintage-car, sport-utility-vehicle
+  coffee cup, tea cup, cup, mug: coffee, hot-beverage, mug, own-cup, own-tea-cup-saucer, teacup-without-handle
   steam, smoke, vapour: own-cezve, hot-beverage, bowl-steam, mdi-pot-steam, coffee, cooking-pot, own-cup, own-curry-bowl, own-pie-dish, own-tea-cup-saucer, soup, teacup-without-handle, own-steam-locomotive, own-chimney-pots, temaki-chimney, volcano, own-steam, mdi-smoke
   wave, water, sea: own-sun-over-waves, ferry, mdi-sail-boat, motor-boat, mdi-pier, maki-watermill, own-mill-wheel, own-longship, own-narrowboat, own-rowboat, own-rowing-boat, own-fishing-boat, own-tugboat, own-tall-ship, own-viking-ship, passenger-ship, ship, speedboat, temaki-houseboat, own-island, mdi-fishbowl
   flag, pennant: castle, mdi-castle, circus-tent, mdi-summit, own-sandcastle, own-pirate-ship
@@ -38,7 +40,7 @@ const lines = `
   mountain, hill: own-winding-river, own-mountain-sun, sunrise-over-mountains, mdi-summit, mountain-railway, mountain-cableway, own-sun-over-hills, farm
   tree: own-snow-globe, own-tree-of-life, own-two-pines, own-treehouse, desert-island, own-island, island, camping
   palm tree, palm: desert-island, own-island, island, own-hammock
-  leaf: plant, potted-plant, seedling, herb, own-sprout, own-leafy-branch, own-olive-twig, own-olive-branch
+  leaf: plant, potted-plant, seedling, herb, own-sprout, own-leafy-branch, own-olive-twig, own-olive-branch, own-apple, own-pear, pear, own-carrot, carrot, own-beetroot, own-lemon, lemon, own-strawberry, strawberry, cherries, tangerine
   roof: own-birdhouse, own-kennel, own-dog-bath
   globe: globe-stand
   hat: own-scarecrow, own-gnome, snowman-without-snow

@@ -18,7 +18,7 @@ export const leisureIndustries = [
   ),
   industry(
     'sports',
-    'sport, sports, sportswear, football, soccer, basketball, tennis, golf, hockey, baseball, rugby, cricket, volleyball, sports club, athletics, league, padel, golf club, figure skating, figure skating club, ice skating, curling club, lawn bowls shop',
+    'sport, sports, sportswear, football, soccer, basketball, tennis, golf, hockey, baseball, rugby, cricket, volleyball, sports club, athletics, league, padel, gymnastics club, trampoline park, golf club, figure skating, figure skating club, ice skating, curling club, lawn bowls shop, handball, handball club, petanque, petanque club',
     'ball, trophy, medal, whistle',
     [255, 35],
     'sporty',
@@ -53,7 +53,7 @@ export const leisureIndustries = [
   ),
   industry(
     'outdoor',
-    'outdoor, outdoors, outdoor gear, hiking, trekking, camping, alpine gear, alpine, backpacking, backpack, tents, mountain gear, trail, expedition, wilderness, mountain guide, mountain guides, mountain rescue, bushcraft, bushcraft school, bushcraft courses, survival school, caving, caving club, canyoning',
+    'outdoor, outdoors, outdoor gear, hiking, scout group, scouts, trekking, camping, alpine gear, alpine, backpacking, backpack, tents, mountain gear, trail, expedition, wilderness, mountain guide, mountain guides, mountain rescue, bushcraft, bushcraft school, bushcraft courses, survival school, caving, caving club, canyoning',
     'mountain, tent, compass, tree, campfire',
     [150, 45, 200],
     'adventurous',

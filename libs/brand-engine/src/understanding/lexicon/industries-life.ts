@@ -11,7 +11,7 @@ export const lifeIndustries = [
   ),
   industry(
     'medical',
-    'medical, clinic, doctor, doctors, hospital, healthcare, health care, health, physician, medicine, pediatrician, paediatrician, pediatrics, paediatrics, telehealth, telemedicine, medtech, healthtech, patient, patients, nurse, surgery, arzt, klinik, clinique, clínica, urgent care, gp practice, blood bank, blood donation, ambulance, ambulance service, paramedics',
+    'medical, clinic, doctor, doctors, hospital, healthcare, health care, health, physician, medicine, pediatrician, paediatrician, pediatrics, paediatrics, telehealth, telemedicine, medtech, healthtech, patient, patients, nurse, surgery, arzt, klinik, clinique, clínica, urgent care, gp practice, blood bank, blood donation, ambulance, ambulance service, paramedics, nutritionist, nutritionists, dietitian',
     'heartbeat, medical cross, stethoscope, heart',
     [225, 180],
     'trustworthy clean',
@@ -166,7 +166,7 @@ export const lifeIndustries = [
   ),
   industry(
     'gardening',
-    'garden, gardening, landscaping, landscape, landscaper, plant, plants, plant shop, houseplants, nursery plants, garden centre, lawn, lawn care, tree surgeon, arborist, gärtnerei, jardin, jardín, rose nursery, rose grower, bonsai, bonsai shop, terrarium shop, terrariums, greenhouse maker',
+    'garden, gardening, landscaping, allotment, allotments, landscape, landscaper, plant, plants, plant shop, houseplants, nursery plants, garden centre, lawn, lawn care, tree surgeon, arborist, gärtnerei, jardin, jardín, rose nursery, rose grower, bonsai, bonsai shop, terrarium shop, terrariums, greenhouse maker',
     'sprout, watering can, tree, flower, shovel',
     [140, 125],
     'natural',

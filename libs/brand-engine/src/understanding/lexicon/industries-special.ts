@@ -146,7 +146,7 @@ export const specialIndustries = [
   ),
   industry(
     'acupuncture',
-    'acupuncture, acupuncturist, chinese medicine, reiki, shiatsu, qigong, reflexology',
+    'acupuncture, acupuncturist, chinese medicine, reiki, shiatsu, qigong, reflexology, naturopath, naturopathy, homeopath, homeopathy',
     'yin yang, flower lotus, leaf, hand heart',
     [165, 20],
     'calm',

@@ -33,7 +33,7 @@ export const picturesOfMakers = `
   wood turner, woodturner, woodturning: wood chisel, bowl
   tree surgeon, tree surgeons, tree surgery, arborist, arborists, tree care: tree, chainsaw, axe
   sawmill, timber yard, timber merchant, firewood: timber, saw, axe
-  herbalist, herbalists, herb shop, herbal shop, herbalism: mortar, sage, leaf
+  herbalist, herbalists, herb shop, herbal shop, herbalism, naturopath, naturopathy, homeopath, homeopathy: mortar, sage, leaf
   speech therapist, speech therapists, speech therapy: speech bubble, mouth
   stationery, stationer, stationers, stationery shop: pencil, notebook, envelope
   smokehouse, smokehouses, fish smokehouse: fish, flame

@@ -45,6 +45,8 @@ export const picturesOfServices = `
   dentist, dentists, dental practice, dental clinic, orthodontist: tooth, toothbrush
   chess club: chess knight, chess king, pawn
   bowls club, lawn bowls, bowling club: bowling pin, trophy
+  petanque, petanque club: trophy
+  carnival club: carnival mask, jester hat
   cricket club, cricket team, cricket: cricket bat
   tennis club, tennis school, tennis coach: racquet, tennis ball
   golf club, golf course: golf flag, golf ball

@@ -139,6 +139,7 @@ const table = `
   ball | beach | beach ball
   ball | disco|club night|dance floor | disco ball
   ball | crystal|fortune|tarot | crystal ball
+  gondola | ice cream|restaurant|pizza|canal|lagoon|venezia|venedig|venise|venecia|veneza|venetie|venice | -
   ball | bowls|boules|petanque|bocce | -
   ball | football|soccer | football
   check | plaid|tartan|gingham|pattern|fabric|cloth|shirt|tailor | checks

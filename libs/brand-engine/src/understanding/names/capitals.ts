@@ -128,6 +128,9 @@ function trim(context: NameContext, { from: start, to: end }: Run): Run | undefi
   return from < to ? { from, to } : undefined;
 }
 
+/** Whether a verb follows that asks for something: "braucht", "cherche". */
+const isWanting = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.gap !== ',' && tokens[at]?.key === 'want';
+
 const contraction = /^(?:\p{L}+n't|\p{L}+'(?:re|ve|ll|d|m))$/u;
 
 /** "ElevatePath HR consulting": the letters belong to the trade after them. */
@@ -150,6 +153,8 @@ function isOpening(context: NameContext, { from, to }: Run, isFirst: boolean): b
     /^(?:also|ignore|following|since|est|thanks|regards)$/.test(token.own)
   )
     return true;
+  // "Der Kegelclub Alle Neune braucht ein Logo": who is told of in a sentence has an article before the name.
+  if (token.key === 'the' && rest && language !== 'en' && token.sentenceStart && isWanting(tokens, to)) return true;
   if (token.key === 'the' && rest && !openers.has(next?.key ?? '')) return false;
   // "Brunch club Sunday": right behind what it names even a day is a name.
   const isNamed = tokens[from - 1]?.gap === '' && brandNouns.has(tokens[from - 1]?.key ?? '') && !tokens[from - 1]?.capitalised;

@@ -3,24 +3,19 @@ import type { Token } from '../text/text.js';
 import { yearsAt } from '../text/years.js';
 import { endsSmallName, tellsWriting } from './chat.js';
 import type { FoundName, NameContext } from './find.js';
+import { endInSmall } from './small-ends.js';
 import { isOrdinary } from './small-words.js';
 
 /** Forms of registered bodies that are written small behind the name. */
-const smallForms = /^(?:ry|oy|rf|rp|vzw|asbl|z\.?s|s\.?r\.?o|z\.?ú)$/iu;
+const smallForms = /^(?:ry|oyj?|rf|rp|vzw|asbl|z\.?s|s\.?r\.?o|z\.?ú|gmbh|srls?|s\.r\.l|sarl|s\.l|ltda|lda|bv|vof|aps|o\.o|e\.v)$/iu;
+/** Forms that are words elsewhere, so that a mark has to follow. */
+const shortForms = /^(?:ab|as|sa|sl|sas|snc)$/iu;
 /** Forms in capitals: what stands before them is a registered name from its first word. */
 const forms = /^(?:AS|ASA|AB|A\/S|ApS|Oy|ry|GmbH|AG|KG|BV|NV|Ltd|LLC|SARL|SRL)$/;
 
 /** The second parts of Scandinavian compounds that stand for a house of some trade, with their article: "Fiskehuset", "Bagarstugan". */
 const houses =
   /^\p{L}{3,}(?:huset|hytten|hytta|stuen|stua|stugan|gården|garden|gaarden|hjørnet|hörnan|boden|kroen|kroa|krogen|bageriet|bakeriet|bageriet|butikken|værkstedet|verkstedet|verkstaden|klinikken|kliniken|kælderen|kjelleren|källaren|loftet|skuret|smedjen|smia|smedjan|køkkenet|kjøkkenet|köket)$/iu;
-
-/** Adjectives of Czech and Polish, behind which the noun of a name is written small: "Bílá vrána", "Polna droga". */
-const adjectives: Partial<Record<string, RegExp>> = {
-  cs: /(?:[íýáé])$/u,
-  pl: /(?:sk[aiy]|sk[i]e|ck[aiy]|n[aye]|w[aye]|t[aye]|ł[aye]|ony|ona|one)$/u,
-};
-const wanting =
-  /^(?:chce|chceme|hleda|hledame|potrebuje|potrebujeme|shani|shanime|prosi|potrzebuje|potrzebujemy|szuka|szukamy|chcemy|prosimy|to|je|jest)$/;
 
 const spelled = (text: string, tokens: readonly Token[], from: number, to: number): string =>
   text.slice(tokens[from]?.start, tokens[to - 1]?.end).replace(/\s+/g, ' ');
@@ -31,8 +26,6 @@ const keysAt = (tokens: readonly Token[], at: number): string =>
     .filter(({ start }) => start === tokens[at]?.start)
     .map(({ key }) => key)
     .join(' ');
-
-const isSmall = (token: Token | undefined): boolean => /^\p{Ll}+$/u.test(token?.text ?? '');
 
 const founding =
   /^(?:founded|established|was|opened|started|wurde|gegründet|fondée?|fundad[oa]|fue|foi|fondat[oa]|nacque|opgericht|werd|grundades|bildades|stiftades|startades|grundlagt|stiftet|blev|ble|założon[aye]|powstał[ao]?|založen[aoy]?)$/;
@@ -96,11 +89,8 @@ export function withEdges(found: FoundName | undefined, context: NameContext): F
     .every((token) => token.capitalised && token.key === token.own && !(language === 'en' && isOrdinary(context, token)));
   const isNamed = places.some((at) => at < link && (isTrade(at) || text.slice(tokens[at]?.end, tokens[at + 1]?.start).includes('&')));
   if (link > 0 && isPlace && isNamed) to = link;
-  const joins = (at: number): boolean => tokens[at - 1]?.gap === '' && at < tokens.length;
-  const [next, after] = [tokens[to], tokens[to + 1]];
-  const ends = next !== undefined && (next.gap !== '' || after === undefined || wanting.test(after.own));
-  if (to === last + 1 && joins(to) && isSmall(next) && ends && adjectives[language]?.test(tokens[to - 1]?.text ?? '') === true) to++;
-  if (joins(to) && smallForms.test(tokens[to]?.text ?? '')) to++;
+  if (to === last + 1) to = endInSmall(tokens, from, to, language);
+  to = behindForm(tokens, to);
   const isCapital = (at: number): boolean => tokens[at]?.capitalised === true && tokens[at].gap === '';
   const isNordic = /^(?:da|no|sv)$/.test(language);
   // What is the line under the name is no part of it.
@@ -128,7 +118,21 @@ export function withEdges(found: FoundName | undefined, context: NameContext): F
   if (language === 'en' && from > 0 && opensWithThe(text, tokens, from, to)) from--;
   // "Jewellery by Odette Lune" is made by somebody, and no firm.
   if (language === 'en' && found.role === undefined && /\s(?:&|\+|and)\s/.test(found.name) && isMadeBy(tokens, from)) from -= 2;
-  return from === first && to === last + 1 ? found : { ...found, name: spelled(text, tokens, from, to), tokens: runOf(from, to) };
+  if (from === first && to === last + 1) return found;
+  // "Novák s.r.o.": the full stop of the form.
+  const stop =
+    to > last + 1 && /\p{L}\.\p{L}$/u.test(tokens[to - 1]?.text ?? '') && text.charAt(tokens[to - 1]?.end ?? -1) === '.' ? '.' : '';
+  return { ...found, name: `${spelled(text, tokens, from, to)}${stop}`, tokens: runOf(from, to) };
+}
+
+/** Where a name ends with the form of a registered body that is written small behind it: "Roca s.l.", "Dąb sp. z o.o.". */
+function behindForm(tokens: readonly Token[], to: number): number {
+  // "Sp. z o.o."
+  const opens = /^sp$/iu.test(tokens[to]?.text ?? '') && tokens[to + 1]?.text === 'z' ? to + 2 : to;
+  const form = tokens[opens];
+  if (!form || tokens[to - 1]?.gap !== '') return to;
+  const isForm = smallForms.test(form.text) || (shortForms.test(form.text) && (form.gap !== '' || opens === tokens.length - 1));
+  return isForm ? opens + 1 : to;
 }
 
 const tellsTime = (tokens: readonly Token[], at: number): boolean =>

@@ -14,7 +14,7 @@ import { answeredName } from './answered.js';
 import { appositionName, colonName, firmName, labelName, numberedName, onlyName, pairName, placedName, wantedName } from './plain.js';
 import { headName } from './head.js';
 import { inventedName } from './invented.js';
-import { articledName, headedName } from './headed.js';
+import { articledName, headedName, tradedName } from './headed.js';
 import { ownedName } from './owned.js';
 import { quotedName } from './quoted.js';
 import { renamedName } from './renamed.js';
@@ -78,6 +78,7 @@ const guessing: Readonly<Record<string, NameRule>> = {
   apposition: appositionName,
   articled: articledName,
   label: labelName,
+  traded: tradedName,
   firm: firmName,
   wanted: wantedName,
   owned: ownedName,

@@ -24,7 +24,9 @@ export const stuff =
   /^(?:paper|water|river|silver|copper|leather|timber|flower|ginger|pepper|butter|winter|summer|amber|tiger|clover|feather|corner|tower|harbor|anchor|motor)s?$/;
 
 /** Endings that only firms have. */
-export const legalForms = words('ltd llc llp inc plc gmbh kg ohg ag ug sarl sas srl spa bv nv ab oy aps ltda limited incorporated');
+export const legalForms = words(
+  'ltd llc llp inc plc gmbh kg ohg ag ug sarl sas srl spa bv nv ab oy aps ltda lda s.l s.a s.r.l s.p.a s.r.o e.v limited incorporated',
+);
 
 /** Small words that stand inside names: "Salt and Smoke", "Casa de la Luz". */
 export const linkWords = words(`

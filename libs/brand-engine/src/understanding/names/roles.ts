@@ -80,7 +80,7 @@ function isRole(context: NameContext, role: readonly Token[], own: readonly Toke
   if (!first || !last || !/^[¡¿]?$/.test(last.gap) || !next || !isNameLike(next) || compounds.has(next.own)) return false;
   // "Baker's Dozen" is no baker.
   if (language === 'en' && /['’]s?$/.test(last.text)) return false;
-  const isOffice = language !== 'en' && role.length === 1 && offices.test(last.own);
+  const isOffice = language !== 'en' && last.start === first.start && offices.test(last.own);
   if (linkWords.has(next.own) && !(isOffice && own.length > 1)) return false;
   // A firm is registered with its trade: "Elektro Brandl GmbH".
   const form = own.at(-1);

@@ -73,7 +73,7 @@ export function readIndustry(
     // "Gelateria Nuvola, una nuvola": a thing of the name that comes again behind its article is what is shown.
     const isShown =
       /^(?:a|an|one|two|three)$/.test(tokens[from - 1]?.key ?? '') && [...nameTokens].some((at) => tokens[at]?.key === tokens[from]?.key);
-    // The last word of a name is what the others say more of: "Salt Lick BBQ".
+    // The last word of a name is what the others say more of: "Salt Lick BBQ"; abroad it is the first, and the last a surname: "Bouwbedrijf Visser".
     // "A sandwich shop, with chips": what is fried tells of no electronics.
     const isOtherwise =
       tokens[from - 1]?.key === 'with' && to - from === 1 && isOfOtherSense(singular(tokens[from]?.key ?? ''), tokens, language);
@@ -81,7 +81,7 @@ export function readIndustry(
       isShown || apart || isOtherwise || isMadeForBusiness(tokens, 0, to) || isDoneToThings(tokens, from, to)
         ? 0.1
         : nameTokens.has(from)
-          ? 0.7 + 0.01 * from
+          ? 0.7 + (language === 'en' ? 0.01 : -0.01) * from
           : isPictured
             ? 0.3
             : 1;

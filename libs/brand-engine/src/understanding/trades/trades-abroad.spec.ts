@@ -42,3 +42,22 @@ it.each([
   const { icons } = await understanding.understand(prompt);
   expect(understanding.findIcons(thing)).toContain(icons[0]?.id);
 });
+
+it.each([
+  ['Kosmetikinstitut Tessa, blau', 'skincare'],
+  ['Clínica de psicologia Raízes, azul', 'mental-health'],
+  ['Szkoła językowa Papuga, czerwona', 'language-learning'],
+  ['association de randonnée Les Godasses, vert', 'outdoor'],
+  ['Antikvitetshandel Bro, blå', 'antiques'],
+  ['Автошкола «Старт», оранжевый', 'driving-lessons'],
+  ['Freiwillige Feuerwehr Unterhaching, rot', 'fire-safety'],
+  ['Koiraneuvola Tassu, keltainen', 'pets'],
+  ['Tandläkarpraktiken Leendet, ljusblått', 'dental'],
+  ['Bouwbedrijf Visser bv, oranje', 'construction'],
+])('a trade is understood as its people call it: %s', async (prompt, industry) => {
+  expect((await understanding.understand(prompt)).industry).toBe(industry);
+});
+
+it("a citizens' initiative sells no burgers", async () => {
+  expect((await understanding.understand('Die Bürgerinitiative Grüner Hang sucht ein Logo')).industry).not.toBe('burger');
+});
