@@ -229,6 +229,8 @@ export const Brief = z.object({
   /** On how many lines the name is to stand, and what is to stand between its lines or its words. */
   nameLines: z.number().int().min(1).max(5).optional(),
   between: z.enum(['rule', 'dot']).optional(),
+  /** The words of the name that are to be smaller than the rest. */
+  smallPart: z.string().max(90).optional(),
   /** The thing is to be small beside the name ("a tiny leaf"). */
   smallPicture: z.literal(true).optional(),
   /** Set where the thing is to have eyes and a smile: "an acorn with a smiley face". */

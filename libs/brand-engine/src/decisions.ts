@@ -174,6 +174,8 @@ export interface TypeDecision {
   tracking: number;
   /** Set where all but the capitals of the name stand in small capitals. */
   smallCaps?: true;
+  /** The words of the name that are smaller than the rest. */
+  smallPart?: string;
   treatments?: Treatment[];
   /** The plain face of a line under the name that would be too long in the name's own. */
   lineFont?: string;

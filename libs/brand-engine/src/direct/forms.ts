@@ -79,6 +79,7 @@ export function formedType(type: TypeDecision, brief: Brief, font: FontEntry, ha
     next.heading = font.drawn[0]?.weight ?? type.heading;
     if (constraints.symbol === 'monogram') next.fine = true;
   }
+  if (brief.smallPart !== undefined) next.smallPart = brief.smallPart;
   // Around a circle too.
   if (forms.includes('heavy')) next.heavy = true;
   // Lines are cut into heavy letters, where letters may have them.

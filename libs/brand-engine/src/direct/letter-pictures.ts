@@ -1,7 +1,8 @@
 import type { Brief } from '../brief.js';
 import { contrast } from '../colour/oklch.js';
 import type { MarkDecision, PaletteDecision, TypeDecision } from '../decisions.js';
-import { lettersFor } from '../families/letter-picture.js';
+import { lettersFor, runsOf } from '../families/letter-picture.js';
+import { readsAs } from '../families/reads-as.js';
 import type { Pack } from '../pack/pack.js';
 import type { FontEntry } from '../pack/types.js';
 import { isBright, lightGround } from '../scene/grounds.js';
@@ -37,8 +38,12 @@ export function paintedLetter(
   return paint === undefined ? mark : { ...mark, letterPicture: { ...mark.letterPicture, paint } };
 }
 
-/** Whether a face leaves the letters that are asked to be pictures to them: each is drawn alone, has its dot, or has room inside. */
+/** Whether a face leaves the letters that are asked to be pictures to them: each is drawn alone and still read, has its dot, or has room inside. */
 export function leavesLetters({ name, inLetters }: Brief, type: TypeDecision, pack: Pack): boolean {
   if (!inLetters) return false;
-  return lettersFor(setName(pack, type, inCase(name, type.letterCase), capHeight), inLetters) !== undefined;
+  const text = inCase(name, type.letterCase);
+  return areRead(inLetters, Array.from(text), pack) && lettersFor(setName(pack, type, text, capHeight), inLetters) !== undefined;
 }
+
+const areRead = ({ at, icon, place }: NonNullable<Brief['inLetters']>, letters: readonly string[], pack: Pack): boolean =>
+  place !== 'letter' || runsOf(at, icon).length < at.length || at.every((own) => readsAs(pack, icon, letters[own] ?? ''));

@@ -1,8 +1,13 @@
+import type { TypeDecision } from '../decisions.js';
 import { createEngine, type Identity } from '../engine.js';
+import { Pack } from '../pack/pack.js';
 import { nameLines } from '../text/break-name.js';
+import { setName } from '../treatments/name-line.js';
+import { isSetPlainly } from './forms.js';
 import { linesShown } from './name-setting.js';
 
 const engine = await createEngine();
+const pack = Pack.load();
 const drawAll = (prompt: string): Promise<Identity[]> =>
   Promise.all(['one', 'two', 'three', 'four'].map((seed) => engine.generate({ prompt, seed, watermark: false })));
 const outcomeOf = ({ interpretation }: Identity, words: string): string | undefined =>
@@ -65,3 +70,16 @@ it.each(['single line drawing of a bird, Wren studio', 'a one line drawing of a 
     expect(identity?.node.brief.nameLines).toBeUndefined();
   },
 );
+
+it.each([
+  ['Freight & Fern, houseplants, the ampersand smaller than the words', '&', 'ampersand'],
+  ["Dorothea's Kitchen, cooking classes. “Kitchen” smaller below.", 'Kitchen', 'smaller'],
+])('the words that were asked to be smaller are: %s', async (prompt, part, words) => {
+  for (const identity of await drawAll(prompt)) {
+    const { decisions } = identity.node;
+    const { smallPart, ...plain } = decisions.type;
+    expect([smallPart, isSetPlainly(decisions), outcomeOf(identity, words)]).toEqual([part, true, 'applied']);
+    const widthIn = (type: TypeDecision): number => setName(pack, type, decisions.name, 12).box.width;
+    expect(widthIn(decisions.type)).toBeLessThan(widthIn(plain));
+  }
+});

@@ -73,3 +73,10 @@ it('an emblem that is asked for has no picture in its name, and says so', async 
   expect(identity.node.decisions.layout.kind).toBe('badge');
   expect(identity.interpretation.clauses.map(({ outcome }) => outcome)).toContain('not_applied');
 });
+
+it('a letter that no picture could be read as stays, with the thing beside the name and a word on it', async () => {
+  const identity = await generated('Vet clinic Nine Lives, the letter N drawn as a cat');
+  expect(identity.node.decisions.mark).toMatchObject({ icon: 'own-cat' });
+  expect(identity.node.decisions.mark.letterPicture).toBeUndefined();
+  expect(reasons(identity)).toContain('The “N” stays a letter: the picture would not be read as one.');
+});

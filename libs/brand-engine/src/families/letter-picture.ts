@@ -71,7 +71,8 @@ type Run = readonly [first: number, last: number];
 const ofTwo =
   /(?:^|-)(?:glasses|eyeglasses|eyewear|sunglasses|goggles|binoculars|headphones?|bicycle|tandem|motorcycle|handcuffs|eyes|cherries)$/;
 
-function runsOf(places: readonly number[], icon: string): Run[] {
+/** The places of letters that pictures take, with neighbours that one picture stands for together. */
+export function runsOf(places: readonly number[], icon: string): Run[] {
   const sorted = [...places].sort((one, other) => one - other);
   const [one, other] = sorted;
   if (sorted.length === 2 && one !== undefined && other === one + 1 && ofTwo.test(icon)) return [[one, other]];

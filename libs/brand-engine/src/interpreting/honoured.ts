@@ -5,7 +5,7 @@ import { isMadeOf } from '../direct/meaning.js';
 import { hasFaces, isManner, showsEra } from '../direct/eras.js';
 import { honouredForms, linesOfLetters, showsHeavyLetter, showsLine, showsRefused } from '../direct/forms.js';
 import { showsJoin } from '../families/interlock.js';
-import { showsBetween, showsLinesAsked } from '../direct/name-setting.js';
+import { showsBetween, showsLinesAsked, showsSmallPart } from '../direct/name-setting.js';
 import { isCartoon } from '../pack/portraits.js';
 import { showsLines } from '../direct/picture-manners.js';
 import { unshownChange } from '../direct/picture-changes.js';
@@ -29,7 +29,9 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return isWritten(brief.name, decisions) ? applied : missed('No text is shown, as was asked.');
     case 'line':
       return decisions.descriptor?.includes(wish.text) === true && showsLine(decisions)
-        ? applied
+        ? wish.isAbove
+          ? but('It is written below the name.')
+          : applied
         : missed('There is no room for this line as it is written.');
     case 'trade':
       return applied;
@@ -66,6 +68,8 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
       return showsLinesAsked(wish.count, decisions) ? applied : missed('In this drawing the name has lines of its own.');
     case 'between-words':
       return showsBetween(wish.what, decisions) ? applied : missed(`No ${wish.what} stands between the words here.`);
+    case 'small-part':
+      return showsSmallPart(wish.part, decisions) ? applied : missed('In this drawing all parts of the name are of one size.');
     case 'colour-count':
       return onColourCount(wish.count, countColours(areas, decisions.palette.ground), brief);
     case 'accent':
@@ -148,7 +152,11 @@ function onLetterPicture({ letter, at, place }: WishOf<'letter-picture'>, { deci
   if (at.length === 0) return missed(`There is no such “${letter}” in the name.`);
   if (layout.kind !== 'row' && layout.kind !== 'stack' && layout.kind !== 'lockup')
     return missed('Here the name is written in letters alone.');
-  return missed(place === 'letter' ? `The “${letter}” stays a letter.` : `The “${letter}” has no room for a picture.`);
+  return missed(
+    place === 'letter'
+      ? `The “${letter}” stays a letter: the picture would not be read as one.`
+      : `The “${letter}” has no room for a picture.`,
+  );
 }
 
 /** "With an ice cream in its paw". */

@@ -35,7 +35,7 @@ import { ofBrand } from './lines/of-brand.js';
 import { tellsAlready, tradeLine } from './lines/trade-line.js';
 import { covering, type Span, type Wish } from './wishes.js';
 import type { WordVectors } from './language/word-vectors.js';
-import { descriptorOf, findAskedLines, type WrittenLine } from './lines/written-line.js';
+import { descriptorOf, findAskedLines, mayBeName, type WrittenLine } from './lines/written-line.js';
 
 /** A prompt as it was read: the brief, and every wish with the words that say it. */
 export interface Reading {
@@ -106,7 +106,7 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
     beside.names.surest || findNameless(tokens)
       ? beside
       : namesBeside(
-          lines.filter(({ isPlaced, text: line }) => !isPlaced || !/^[\p{Lu}\p{N}]/u.test(line)),
+          lines.filter((line) => !mayBeName(line)),
           parts,
         );
   return { ...readWith({ ...named, sentence }, named.names.surest?.found, seed, sources), ...named, icons };
@@ -159,6 +159,7 @@ function readWith(unnamed: Unnamed, chosen: FoundName | undefined, seed: string,
     ...(style.abstractShape ? { abstractShape: style.abstractShape.shape } : {}),
     ...countOf(things, group.arrangement, sources.icons, tokens),
     ...briefOfSetting(style.setting),
+    ...(style.smallParts[0] ? { smallPart: style.smallParts[0].part } : {}),
     ...(mark.demands.some(({ nameFirst }) => nameFirst) ? { nameFirst: true as const } : {}),
     ...(things.some((thing) => smallnessOf(thing, tokens) !== undefined) ? { smallPicture: true as const } : {}),
     avoidConcepts: subjects.avoid,

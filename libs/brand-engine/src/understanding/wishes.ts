@@ -11,7 +11,7 @@ export type Facing = 'facing-left' | 'facing-right' | 'mirrored';
 export type Wish = Span &
   (
     | { kind: 'name' }
-    | { kind: 'line'; text: string }
+    | { kind: 'line'; text: string; isAbove?: boolean }
     | { kind: 'trade'; industry: string }
     /** `asked` things must be shown, those that are merely `said` may be; `icons` show the thing or its nearest relative, or itself alone where it is that `orNothing`; `several` says how many, `partOf` what it belongs to: a beak is that of a toucan. */
     | {
@@ -44,6 +44,8 @@ export type Wish = Span &
     /** On how many lines the name stands, and what stands between its words. */
     | { kind: 'name-lines'; count: number }
     | { kind: 'between-words'; what: 'rule' | 'dot' }
+    /** Words of the name that are to be smaller than the rest. */
+    | { kind: 'small-part'; part: string }
     /** How many colours there may be. */
     | { kind: 'colour-count'; count: number }
     /** A colour without a name, beside the one that is named. */

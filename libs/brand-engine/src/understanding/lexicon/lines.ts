@@ -42,7 +42,7 @@ export const logoSays = alternatives(`
 /** Where it stands: under the name, or small somewhere. */
 export const linePlaces = alternatives(`
   below(?: (?:it|that|the \\p{L}+))?, beneath(?: (?:it|that|the \\p{L}+))?, underneath(?: (?:it|that|the \\p{L}+))?, under (?:it|that|the (?:name|logo|mark|icon|picture|symbol|word|shield))
-  a?round the (?:edge|rim|bottom|outside), on a (?:ribbon|banner|scroll), at the (?:bottom|foot)(?: of \\p{L}+ \\p{L}+)?, along the bottom, in small, somewhere small
+  a?round the (?:edge|rim|bottom|outside), on a (?:ribbon|banner|scroll), along the bottom, at the (?:bottom|foot)(?: of \\p{L}+ \\p{L}+)?, in small, somewhere small
   darunter, drunter, unter dem (?:namen|logo|zeichen), unten(?: drunter)?, im unteren bogen, in klein, klein(?: darunter| dazu)?, kleiner darunter
   en dessous, au-dessous, dessous, sous le (?:nom|logo), en bas, en petit
   debajo(?: del (?:nombre|logo))?, abajo, bajo el nombre, en pequeño, al pie
@@ -55,6 +55,19 @@ export const linePlaces = alternatives(`
   nimen alla, sen alla, nimen alle, alapuolelle
   под названием, снизу, внизу, под ним, мелко, мелким шрифтом, під назвою, знизу, внизу, під нею, дрібно
   από κάτω, κάτω από το όνομα, από κάτω του, κάτω
+`);
+
+/** Where a line stands over the name or the picture. */
+export const topPlaces = alternatives(`
+  (?:a?round|along|across|at|on|over) the (?:very )?(?:top|upper \\p{L}+)(?! of), above (?:it|that|them|the (?:name|logo|mark|icon|picture|symbol|word|shield)), over (?:it|the name), on top(?! of), above(?!\\s+\\p{L})
+  im oberen bogen, am oberen rand, oben, darüber, drüber, über dem namen, au-dessus(?: du nom)?, en haut, arriba, encima(?: del nombre)?, sopra(?: il nome)?, in alto, por cima, em cima, acima(?: do nome)?
+  boven, bovenaan, erboven, daarboven, ovanför, överst, ovenover, øverst, u góry, na górze, nad nazwą, nahoře, nad názvem, yläpuolelle, сверху, над названием, зверху, над назвою, πάνω
+`);
+
+/** Where a line stands on the rim or at the foot: only right beside the line do these say so, since much else may stand there. */
+export const rimPlaces = alternatives(`
+  (?:along|on|across) the (?:edge|rim|outside|bottom|lower \\p{L}+), a?round (?:it|the lower \\p{L}+), (?:on|in) (?:a|the) (?:ring|circle|arc|arch|ribbon|banner|scroll), in an? (?:arc|arch|circle)
+  außen ?herum, außen, rundherum, ringsum, im kreis, (?:tout )?autour, alrededor, (?:tutto )?intorno, em volta, onder, rondom, eromheen, runt om, rundt om, dookoła, wokół, dokola, вокруг, навколо, γύρω
 `);
 
 /** How it is written: alone this may also speak of the name's own letters. */

@@ -39,6 +39,16 @@ it.each([
   ['Studio Frau, celeste. Sotto, in piccolo, odontoiatria per bambini.', 'odontoiatria per bambini'],
   ['Zweirad Zimmerling, rot. Darunter klein Seit 1978 in dritter Gang.', 'Seit 1978 in dritter Gang'],
   ['Chimney sweeps North Star, black. Underneath, in small letters, soot and sons.', 'soot and sons'],
+  ['Round badge for Alder Brook Honey, RAW FOREST HONEY along the top and a bee in the middle.', 'RAW FOREST HONEY'],
+  ['A badge for Cedar Hill Ranch, GRASS-FED BEEF at the top, MONTANA at the bottom, a bull.', 'GRASS-FED BEEF · MONTANA'],
+  ['Emblem for Harbour Lane Smokehouse, COLD SMOKED FISH around the rim, EST. 1998 below.', 'COLD SMOKED FISH · EST. 1998'],
+  ['Crest for the Tarn Rowing Club, motto PULL TOGETHER on a scroll underneath.', 'PULL TOGETHER'],
+  ['Bakkerij De Molen, met "Sinds 1932" boven en "Utrecht" onder.', 'Sinds 1932 · Utrecht'],
+  ['Boulangerie Petit Jour, avec « Pain au levain » au-dessus et « Lyon » en dessous.', 'Pain au levain · Lyon'],
+  ['Stempel für Fernweh Kaffee, außen herum "Handgeröstet in Leipzig".', 'Handgeröstet in Leipzig'],
+  ['Little Owl Press: an owl, with the words Fine Letterpress running underneath it.', 'Fine Letterpress'],
+  ["Badge with the town name Whitby on the rim, for Captain Tom's Seafood", 'Whitby'],
+  ['Plumber Pennine Heating, blue, with a wrench above the name.', null],
   ['Plumber Pennine Heating, blue. Below the name a wrench.', null],
   ['Plumber Pennine Heating, blue. Below: a wrench.', null],
   ['Plumber Pennine Heating, blue, no tagline "ever".', null],
@@ -54,6 +64,7 @@ it.each([
   ['St Brannock\'s Rowing Club, crossed oars, with "Founded 1876" beneath.', "St Brannock's Rowing Club"],
   ['A fox, orange, and underneath "Kiln & Co".', 'Kiln & Co'],
   ['We sell honey under the name "Two Hats". Amber.', 'Two Hats'],
+  ['"Two Hats" above a beehive. Amber.', 'Two Hats'],
 ])('a line is no name, unless there is no other: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });

@@ -6,10 +6,12 @@ import {
   logoSays,
   nameCues,
   otherLabels,
+  rimPlaces,
   sinceWords,
   smallType,
   spokenOf,
   toAppear,
+  topPlaces,
   wordsCue,
 } from '../lexicon/lines.js';
 import { tellsTrade } from '../trades/industry.js';
@@ -22,22 +24,30 @@ import type { Span } from '../wishes.js';
 /** A line besides the name that a brief asks for, as it is written there. */
 export interface WrittenLine extends Span {
   text: string;
-  /** The line with what announces it. */
+  /** The line with what announces it and what tells its place. */
   around: Span;
   /** Only its place speaks for it: in a brief without another name it is the name. */
   isPlaced: boolean;
+  /** It is to stand over the name. */
+  isAbove: boolean;
 }
 
 const word = (list: string): string => `(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`;
 const [label, place, verb] = [word(`${lineLabels}|${otherLabels}`), word(linePlaces), word(lineVerbs)];
+const [top, near] = [word(topPlaces), word(`${linePlaces}|${topPlaces}|${rimPlaces}`)];
 /** A few words of the same clause. */
 const some = '(?:\\s+[^\\s".,;:!?„“«]+){0,5}?';
 const search = (source: string, flags = ''): RegExp => new RegExp(source, `iu${flags}`);
 
 const labelBefore = search(`${label}${some}[\\s:,–—=-]*$`);
 const labelAfter = search(`^,?${some}\\s+${label}`);
-const placeBefore = search(`(?:${place}${some}|${verb})[\\s:,–—-]*$`);
-const placeAfter = search(`^,?(?!\\s+(?:and|und|et|y|e|og|och|en|i|и|і|και)\\s)${some}\\s+${place}`);
+const placeBefore = search(`(?:${place}${some}|${verb})[\\s:,–—-]*$|${near}[\\s:–—-]*$`);
+/** How a line is set, between it and its place. */
+const set = '(?:\\s+(?:running|set|written|placed|printed|standing|curved|curving|arched|arching|going|small|tiny))?';
+const placeAfter = search(`^,?(?:${set}\\s+${near}|(?!\\s+(?:and|und|et|y|e|og|och|en|i|и|і|και)\\s)${some}\\s+${place})`);
+const topBefore = search(`${top}${some}[\\s:–—-]*$`);
+const topAfter = search(`^,?${set}\\s+${top}`);
+const nearAfter = search(`^[”"’»]?,?${set}\\s+${near}`);
 /** "Trading under the name “X”" says what it is called; "under the name: “X”" where a line stands. */
 const calledBefore = search(`${word(nameCues)}[\\s–—-]*$`);
 /** "It should say “X”" is the name; "below it should say “X”" is none. */
@@ -64,9 +74,12 @@ export function findAskedLines(text: string, tokens: readonly Token[], isColour:
     .map((line) => withoutWishes(line, tokens, isColour));
   return [...quotedLines(text, quotes), ...behindName.flat(), ...plain]
     .filter((line, at, all) => !all.slice(0, at).some(({ start, end }) => line.start < end && start < line.end))
-    .map((line) => spanned(line, tokens))
+    .map((line) => spanned(line, tokens, nearAfter.exec(text.slice(line.end))?.[0].length))
     .sort((one, other) => one.from - other.from);
 }
+
+/** "FOUNDED 1911" is never a name, whatever else is. */
+export const mayBeName = ({ isPlaced, text }: WrittenLine): boolean => isPlaced && /^[\p{Lu}\p{N}]/u.test(text) && !isFounded.test(text);
 
 /** The lines as one under the name, as far as there is room; null where there is none. */
 export function descriptorOf(lines: readonly WrittenLine[]): string | null {
@@ -97,6 +110,7 @@ interface Found {
   /** Where what announces it begins. */
   cue: number;
   isPlaced: boolean;
+  isAbove?: boolean;
 }
 
 /** Quotes in whose clause a line is spoken of: "“Est. 1996” underneath", "Hasło „zawsze w drodze”". */
@@ -114,7 +128,7 @@ function quotedLines(text: string, quotes: readonly Quote[]): Found[] {
     const isCalled = (calledBefore.test(head) && !clauseOpensWithPlace.test(head)) || (saidBefore.test(head) && !somewhere.test(head));
     if (isCalled || denied.test(head) || isUnspoken.test(head) || !(isLabelled || isPlaced)) return [];
     const cue = start - head.length + ((labelBefore.exec(head) ?? placeBefore.exec(head))?.index ?? head.length);
-    return foundAt(text, written, { cue, from: start, isPlaced: !isLabelled });
+    return foundAt(text, written, { cue, from: start, isPlaced: !isLabelled, isAbove: topBefore.test(head) || topAfter.test(tail) });
   });
 }
 
@@ -124,7 +138,14 @@ const content =
 /** Words with capitals or numerals, with the small ones between them. */
 const capital = '[\\p{Lu}\\p{Nd}][^\\s",.;:!?()]*';
 const capitals = `(?-i:${capital}(?:,?\\s+(?:${capital}|of|the|de|du|la|le|am|an|der|upon|sur|di|da|do|del|and|und|et|&)){0,7}?)`;
+/** Words in capitals alone, as they are to be written. */
+const upper = "(?:EST|ESTD|NO|ST|DR)\\.|[\\p{Lu}\\p{Nd}][\\p{Lu}\\p{Nd}'’.-]*[\\p{Lu}\\p{Nd}]";
+const uppers = `(?-i:(?<![\\p{L}\\p{N}])(?:${upper})(?:\\s+(?:${upper}|[&·+]|of|the|de|du|der|di)){0,7}(?![\\p{L}\\p{N}]))`;
 const announcements = [
+  // "SMALL BATCH GIN along the top", "MONTANA at the bottom"
+  { source: `(?<line>${uppers})(?=${set}\\s+${near})`, isPlaced: true, isPlain: true },
+  // "Motto PULL TOGETHER on a scroll"
+  { source: `${word(lineLabels)}:?\\s+(?<line>${uppers})(?=[\\s,.;)])`, isPlaced: false, isPlain: true },
   // "Untertitel: Praxis für Physiotherapie", "the line beneath should read: Bespoke since 1983"
   { source: `${label}(?:${some}\\s+(?:${place}|${verb}))?\\s*[:=]\\s*${content}`, isPlaced: false, isPlain: false },
   // "Our motto is Slow and steady", "tagline Bread worth waiting for"
@@ -136,7 +157,7 @@ const announcements = [
   // "Darunter klein: …", "sotto, in piccolo, odontoiatria per bambini"
   { source: `${place}[\\s,]+(?:${word(smallType)}|${place})[\\s,:]+${content}`, isPlaced: true, isPlain: false },
   // "The words gentle by nature below the name"
-  { source: `${word(wordsCue)}\\s+${content.replace('+[!?]?', '+?')}(?=\\s+${place})`, isPlaced: true, isPlain: false },
+  { source: `${word(wordsCue)}\\s+${content.replace('+[!?]?', '+?')}(?=${set}\\s+${near})`, isPlaced: true, isPlain: false },
   // "Surat to be written below", "the place name Isle of Mull should appear", "le mot Lyon doit apparaître"
   {
     source: `(?:${word(spokenOf)}\\s+)?(?<line>${capitals})(?=\\s+${word(toAppear)})`,
@@ -145,7 +166,7 @@ const announcements = [
   },
   // "With Kent Youth Orchestra small beneath", "with the address 12 Mill Lane underneath"
   {
-    source: `${word('with|mit|avec|con|com|met|med')}\\s+(?:(?:the|our|der|die|das|la|le|el|il|de)\\s+)?(?:${word(spokenOf)}\\s+)?(?<line>${capitals})(?=(?:,?\\s+(?:in\\s+)?(?:small|klein|en petit|pequeño|piccolo|pequeno)(?:\\s+(?:letters|type|print))?)?\\s+${place})`,
+    source: `${word('with|mit|avec|con|com|met|med')}\\s+(?:(?:the|our|der|die|das|la|le|el|il|de)\\s+)?(?:${word(spokenOf)}\\s+)?(?<line>${capitals})(?=(?:,?\\s+(?:in\\s+)?(?:small|klein|en petit|pequeño|piccolo|pequeno)(?:\\s+(?:letters|type|print))?)?\\s+${near})`,
     isPlaced: true,
     isPlain: true,
   },
@@ -184,7 +205,7 @@ function announcedLines(text: string, { pattern, isPlaced, isPlain }: (typeof an
     if (isPlaced && noLine.test(written)) return [];
     const isWritten = isPlain ? isClause || /^[\p{Lu}\p{N}]/u.test(written) : !(isPlaced && showsThing.test(written));
     return isWritten && !denied.test(text.slice(Math.max(0, match.index - reach), from))
-      ? foundAt(text, written, { cue: match.index, from, isPlaced })
+      ? foundAt(text, written, { cue: match.index, from, isPlaced, isAbove: topAfter.test(text.slice(from + written.length)) })
       : [];
   });
 }
@@ -203,16 +224,16 @@ function withoutWishes(line: Found, tokens: readonly Token[], isColour: (key: st
   return last ? { ...line, text: line.text.slice(0, last.end - line.start), end: last.end } : line;
 }
 
-function foundAt(text: string, written: string, { cue, from, isPlaced }: { cue: number; from: number; isPlaced: boolean }): Found[] {
+function foundAt(text: string, written: string, { from, ...found }: Omit<Found, 'text' | 'start' | 'end'> & { from: number }): Found[] {
   const start = text.indexOf(written, from);
-  return /[\p{L}\p{N}]/u.test(written) ? [{ text: written, start, end: start + written.length, cue, isPlaced }] : [];
+  return /[\p{L}\p{N}]/u.test(written) ? [{ ...found, text: written, start, end: start + written.length }] : [];
 }
 
 /** A line of the text with the tokens that spell it. */
-export function spanned({ text, start, end, cue, isPlaced }: Found, tokens: readonly Token[]): WrittenLine {
-  const within = (from: number): Span => {
-    const inside = tokens.flatMap((token, at) => (token.start >= from && token.end <= end ? [at] : []));
+export function spanned({ text, start, end, cue, isPlaced, isAbove = false }: Found, tokens: readonly Token[], place = 0): WrittenLine {
+  const within = (from: number, until: number): Span => {
+    const inside = tokens.flatMap((token, at) => (token.start >= from && token.end <= until ? [at] : []));
     return { from: inside[0] ?? 0, to: (inside.at(-1) ?? -1) + 1 };
   };
-  return { text, isPlaced, around: within(cue), ...within(start) };
+  return { text, isPlaced, isAbove, around: within(cue, end + place), ...within(start, end) };
 }

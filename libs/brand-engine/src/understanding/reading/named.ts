@@ -6,6 +6,7 @@ import { findLetters } from '../forms/letters.js';
 import { findJoinedLetters } from '../forms/joined-letters.js';
 import type { IconRanker } from '../things/icons.js';
 import { isColourWord } from '../lexicon/colours.js';
+import { sizeWords } from '../lexicon/words.js';
 import { findLetterThing, type LetterThing } from '../things/letter-things.js';
 import { longFormClauses, longFormOf } from '../lines/long-form.js';
 import { withEdges } from '../names/edges.js';
@@ -20,6 +21,7 @@ import { findPlacesOfUse } from '../things/places-of-use.js';
 import { isStroke, nameAgain, writtenAgain } from '../retold.js';
 import type { RuleReading } from '../roles/features.js';
 import type { Sentence } from '../language/sentence.js';
+import { fold } from '../text/text.js';
 import { covering, type Span, type WishOf } from '../wishes.js';
 import type { WrittenLine } from '../lines/written-line.js';
 
@@ -84,7 +86,8 @@ export function readNamed(
       ? undefined
       : ofLetters;
   const ofLetter = letterThing ? [letterThing.wish, letterThing.thing] : [];
-  const spans = [...written, ...letter, nameless, ...signWords, ...longFormAsked, ...placesOfUse, ...ofLetter].filter(
+  const placed = written.map(({ from, around: { to } }) => ({ from, to }));
+  const spans = [...placed, ...letter, nameless, ...signWords, ...longFormAsked, ...placesOfUse, ...ofLetter].filter(
     (span) => span !== undefined,
   );
   // Of a name that was given up nothing is drawn either.
@@ -130,7 +133,9 @@ function yearBeside(written: readonly WrittenLine[], year: WishOf<'year'> | unde
 function linesBeside(lines: readonly WrittenLine[], found: FoundName | undefined): readonly WrittenLine[] {
   if (!found) return lines;
   const isOfName = ({ text, from, to }: WrittenLine): boolean =>
-    (` ${found.name} `.includes(text) && !/\s/.test(text)) || text === found.name || [...found.tokens].some((at) => from <= at && at < to);
+    (` ${found.name} `.includes(text) && !/\s/.test(text)) ||
+    fold(text) === fold(found.name) ||
+    [...found.tokens].some((at) => from <= at && at < to);
   return lines.filter((line) => !isOfName(line));
 }
 
@@ -139,5 +144,5 @@ const signsBeside = ({ tokens }: Sentence, name: string): Span[] =>
   findSignWords(tokens, name)
     // "Trait fin" is a thin line, and no hyphen.
     .filter(({ from, to }) => !isStroke(tokens.slice(from, to)))
-    // "The ampersand in gold" tells how it is painted.
-    .filter(({ from, to }) => !tokens.slice(from, to).some(({ key }) => isColourWord(key)));
+    // "The ampersand in gold", "the ampersand smaller" tell how it is drawn.
+    .filter(({ from, to }) => !tokens.slice(from, to).some(({ key }) => isColourWord(key) || sizeWords.has(key)));

@@ -37,6 +37,7 @@ export interface Style extends GroundReading {
   colouredParts: readonly ColouredPart[];
   abstractShape: WishOf<'abstract-shape'> | undefined;
   setting: NameSetting;
+  smallParts: readonly WishOf<'small-part'>[];
   forms: readonly WishOf<'form'>[];
   changes: readonly WishOf<'picture-change'>[];
   rims: readonly WishOf<'rim'>[];
@@ -55,7 +56,9 @@ export function readStyle(named: Named): Style {
   const placed = withPlacings(findConstraints(tokens, scopes, aside), tokens, scopes, aside);
   const setting = findNameSetting(tokens, scopes, spoken, named.found?.name ?? '', placed.demands);
   const ground = withGrounds(withoutSettings(placed.demands, setting), tokens, scopes, spoken);
-  const beyond = [...ground.beyond, ...placed.beyond, ...findSizedWords(tokens, named.found?.name ?? '')];
+  const sized = findSizedWords(tokens, named.found?.name ?? '', named.nameTokens);
+  const smallParts = sized.filter((own) => own.kind === 'small-part');
+  const beyond = [...ground.beyond, ...placed.beyond, ...sized.filter((own) => own.kind === 'beyond')];
   const { colours, scheme, colouredParts } = readColours(named);
   const demands = withRims(inOneHue(ground.demands, colours, tokens), rims);
   const abstractShape = findAbstractShape(tokens, demands, new Set([...spoken, ...covering(colours)]));
@@ -64,7 +67,7 @@ export function readStyle(named: Named): Style {
   const shaped = covering(abstractShape ? [abstractShape] : []);
   const ofSetting = covering([setting.lines, setting.between].filter((span) => span !== undefined));
   const forms = withLines(findForms(tokens, scopes, new Set([...aside, ...coloured, ...shaped, ...ofSetting])), tokens, isOfLetters);
-  const read = covering([...demands, ...forms, ...changes, ...colours, ...beyond]);
+  const read = covering([...demands, ...forms, ...changes, ...colours, ...beyond, ...smallParts]);
   const limits = findLimits(tokens, scopes, new Set([...spoken, ...ofSetting, ...read]));
   // "A light bulb" is not light.
   const isBulb = ({ from }: Span): boolean => tokens[from]?.key === 'light' && /^bulbs?$/.test(tokens[from + 1]?.key ?? '');
@@ -108,6 +111,7 @@ export function readStyle(named: Named): Style {
     demands,
     arc: ground.arc,
     beyond,
+    smallParts,
     colours,
     scheme,
     freeColour,

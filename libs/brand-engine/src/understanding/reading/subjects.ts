@@ -51,7 +51,7 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const { sentence, found, nameTokens, placesOfUse, letter, narration, apart } = named;
   const background = [...named.background, ...narration];
   const { language, tokens, scopes } = sentence;
-  const { demands, colours, limits, beyond, moodWords, colouredParts, abstractShape, changes, rims } = style;
+  const { demands, colours, limits, beyond, smallParts, moodWords, colouredParts, abstractShape, changes, rims } = style;
   const ofName = [style.setting.lines, style.setting.between].filter((span) => span !== undefined);
   const forms: Span[] = [...style.forms, ...changes, ...rims, ...(abstractShape ? [abstractShape] : []), ...ofName];
   const facts = [named.year, named.place, named.letters, named.joinedLetters].filter((span) => span !== undefined);
@@ -68,7 +68,17 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const { industry, told, isGuessed } = readIndustry(tokens, scopes, nameTokens, noTrade, vectors, language, background);
   const narrow = narrowTradesOf(named, noTrade, told);
   const meant = (term: string): string => meantBy(term, tokens, industry?.id ?? null, language);
-  const styled = covering([...demands, ...colours, ...moodWords, ...forms, ...limits, ...beyond, ...facts, ...colouredParts]);
+  const styled = covering([
+    ...demands,
+    ...colours,
+    ...moodWords,
+    ...forms,
+    ...limits,
+    ...beyond,
+    ...smallParts,
+    ...facts,
+    ...colouredParts,
+  ]);
   const taken = new Set([...apart, ...styled, ...covering(narration)]);
   const inBackground = covering(background);
   const specific = specificThings(

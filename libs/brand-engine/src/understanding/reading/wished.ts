@@ -31,7 +31,7 @@ export function wishesOf(named: Named, style: Style, subjects: Subjects, mark: M
 function wishesOfWriting({ sentence, found, nameTokens, written, longForm, longFormAsked }: Named): Wish[] {
   return [
     ...runsOf(nameTokens).map((span) => ({ kind: 'name' as const, ...span })),
-    ...written.map(({ text, from, to }) => ({ kind: 'line' as const, text, from, to })),
+    ...written.map(({ text, isAbove, from, around: { to } }) => ({ kind: 'line' as const, text, isAbove, from, to })),
     ...longFormAsked.map((span) => ({ kind: 'line' as const, text: longForm ?? '', ...span })),
     ...(found?.role && written.length === 0
       ? [{ kind: 'line' as const, text: found.role, ...roleSpan(sentence, found.role, nameTokens) }]
@@ -80,7 +80,7 @@ function wishesOfColours(
 
 function wishesOfStyle(
   { sentence: { tokens, scopes } }: Named,
-  { abstractShape, colours, setting, forms, changes, rims, plainLetters, limits, moodWords }: Style,
+  { abstractShape, colours, setting, smallParts, forms, changes, rims, plainLetters, limits, moodWords }: Style,
   { demands, beyond }: Mark,
 ): Wish[] {
   const cartoons = findRefusedCartoons(tokens, scopes);
@@ -92,6 +92,7 @@ function wishesOfStyle(
     ...(abstractShape ? [abstractShape] : []),
     ...(setting.lines ? [setting.lines] : []),
     ...(setting.between ? [setting.between] : []),
+    ...smallParts,
     ...forms,
     ...changes,
     ...rims,
