@@ -50,7 +50,7 @@ export const poseChanges = [
 ] as const;
 export type PoseChange = (typeof poseChanges)[number];
 /** How one picture is drawn, whatever it stands in: with lines cut into it as a woodcut has them, in one thin line, in dashes. */
-export const pictureManners = ['carved', 'fine-line', 'dashed'] as const;
+export const pictureManners = ['carved', 'fine-line', 'dashed', 'stencilled'] as const;
 export type PictureManner = (typeof pictureManners)[number];
 export type PictureChange = PoseChange | PictureManner;
 

@@ -174,11 +174,14 @@ export const linesOfLetters = (form: Form, { mark, type }: Decisions): string | 
     ? `The letters have the ${form === 'pixels' ? 'pixels' : 'lines'}; the picture would not be read with them.`
     : null;
 
+/** Whether the symbol underwent a treatment. */
+export const showsInMark = (treatment: Treatment, decisions: Decisions): boolean =>
+  decisions.mark.changes?.some((own) => isManner(own) && shownBy[own] === treatment) === true ||
+  (decisions.mark.treatments?.includes(treatment) === true && !isTypeOnly(decisions));
+
 /** Whether letters or symbol underwent a treatment. */
 const underwent = (treatment: Treatment, decisions: Decisions): boolean =>
-  decisions.mark.changes?.some((own) => isManner(own) && shownBy[own] === treatment) === true ||
-  (decisions.mark.treatments?.includes(treatment) === true && !isTypeOnly(decisions)) ||
-  (areTreated(decisions.type, treatment) && isSetPlainly(decisions));
+  showsInMark(treatment, decisions) || (areTreated(decisions.type, treatment) && isSetPlainly(decisions));
 
 /** Whether the letters show a treatment; an engraving is carved into them. */
 const areTreated = ({ treatments = [] }: TypeDecision, treatment: Treatment): boolean =>

@@ -7,6 +7,7 @@ import { largestSvg } from '../scene/serialise.js';
 import { outcomesOf, useRefining } from '../testing/refined.js';
 import { carved, looksCarved } from '../treatments/carved.js';
 import { dashed, isKnownInDashes } from '../treatments/dashed.js';
+import { stencilled } from '../treatments/stencilled.js';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -128,4 +129,16 @@ it('regression: an outline is not told to be shown by a picture that is filled a
       ['fine-line'],
     ]);
   }
+});
+
+it('a stencil leaves bridges in the picture and in the letters', async () => {
+  for (const seed of ['one', 'two']) {
+    const identity = await drawn('Rover Freight, a stencil dog, olive', seed);
+    expect(identity.node.decisions.mark.changes).toEqual(['stencilled']);
+    expect(identity.node.decisions.type.treatments).toContain('stencil');
+    expect(outcomesOf(identity)).not.toContain('not_applied');
+  }
+  const disc = circle(50, 50, 40);
+  expect(contours(stencilled(disc))).toHaveLength(2);
+  expect(contours(stencilled(rect(0, 30, 100, 40)))).toHaveLength(3);
 });

@@ -8,7 +8,12 @@ import { isKnownInDashes } from '../treatments/dashed.js';
 import { isDrawnWhole } from './picture-changes.js';
 
 /** The treatment that a manner of drawing one picture stands for. */
-export const shownBy: Readonly<Record<PictureManner, Treatment>> = { carved: 'engraved', 'fine-line': 'outlined', dashed: 'outlined' };
+export const shownBy: Readonly<Record<PictureManner, Treatment>> = {
+  carved: 'engraved',
+  'fine-line': 'outlined',
+  dashed: 'outlined',
+  stencilled: 'stencil',
+};
 
 export const isManner = (change: PictureChange): change is PictureManner => (pictureManners as readonly string[]).includes(change);
 
@@ -16,7 +21,7 @@ const known = rememberedOf<boolean>(32);
 
 /** Whether a picture is plain enough to be drawn in a manner. */
 function suits(manner: PictureManner, mark: MarkDecision, pack: Pack): boolean {
-  if (manner === 'fine-line') return true;
+  if (manner === 'fine-line' || manner === 'stencilled') return true;
   const { icon, faithful, changes } = mark;
   const test = manner === 'carved' ? looksCarved : isKnownInDashes;
   return known(pack, JSON.stringify([manner, icon, faithful, changes]), () => test(picturesOf(mark, pack).bareDrawing(icon ?? '', mark)));
@@ -27,6 +32,7 @@ export function mannersOf(mark: MarkDecision, { forms = [], lines }: Brief, pack
   if (!isDrawnWhole(mark)) return [];
   const asked: PictureManner[] = [
     ...(forms.includes('engraved') ? ['carved' as const] : []),
+    ...(forms.includes('stencil') ? ['stencilled' as const] : []),
     ...(forms.includes('outlined') && lines !== undefined ? [lines === 'fine' ? ('fine-line' as const) : ('dashed' as const)] : []),
   ];
   return asked.filter((manner) => mark.changes?.includes(manner) !== true && suits(manner, mark, pack));

@@ -29,7 +29,7 @@ const ofDrawing =
 const seen = /^(?:front|above|below|behind|back|top)$/;
 /** Behind these words a sentence leaves its picture. */
 const leaving =
-  /^(?:for|called|named|our|my|we|i|by|because|since|until|name|as|and|or|but|plus|with|without|to|please|instead|rather|too|is|are|should|would|must)$/;
+  /^(?:for|called|named|our|my|we|i|by|because|since|until|name|as|like|and|or|but|plus|with|without|to|please|instead|rather|too|is|are|should|would|must)$/;
 
 /** Whether a word tells what a thing does, or what was done to it. */
 const isDeed = ({ key, pos }: Token): boolean =>
@@ -136,4 +136,4 @@ export const actsOn = (one: Thing, other: Thing, tokens: readonly Token[], isSho
 };
 /** Words that say where a thing stands, which the arrangement is held against. */
 const placing =
-  /^(?:on|onto|atop|in|inside|within|over|above|under|below|beneath|behind|front|before|around|through|next|beside|wearing|holding|carrying|hugging|gripping|reading|playing|eating|drinking|sipping|slurping|licking|lifting|riding|crossed|crossing|overlapping|growing|sprouting|rising|coming|emerging)$/;
+  /^(?:on|onto|atop|in|inside|within|over|above|under|below|beneath|behind|front|before|around|through|next|beside|wearing|holding|carrying|hugging|gripping|reading|playing|eating|drinking|sipping|slurping|licking|lifting|riding|crossed|crossing|overlapping|growing|sprouting|rising|coming|emerging|peeking|peeping|out)$/;

@@ -39,10 +39,11 @@ function unreadBefore({ from }: Span, judged: readonly Judged[], tokens: readonl
   const isNoun = before?.gap === '' && before.pos === 'NOUN' && before.key === before.own;
   // "The rest navy".
   const isWhole = /^(?:rest|remainder|others?|outside|inside|base|body)$/.test(before?.key ?? '');
+  const isJoining = /^(?:und|et|y|e|og|och|en|i)$/.test(before?.key ?? '');
   const isKnown = [stopWords, brandNouns, emptyNouns, paletteNouns, paintedNouns].some((known) => known.has(before?.key ?? ''));
   const isRead = judged.some(({ wish }) => wish.from < from && from <= wish.to);
   const isShown = shown.some((id) => id.split('-').includes(singular(before?.key ?? '')));
-  return isNoun && !isWhole && !isKnown && !isRead && !isShown ? before.text : undefined;
+  return isNoun && !isWhole && !isJoining && !isKnown && !isRead && !isShown ? before.text : undefined;
 }
 
 /** "A fox in a green hexagon": the hexagon is green, and not the fox. */

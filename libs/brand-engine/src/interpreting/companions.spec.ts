@@ -24,6 +24,13 @@ it.each([
   ['Кофейня «Полдень». Спящий кот, свернувшийся вокруг чашки.', 'кот', 'чашки'],
   ['Quiz league Corner. It should say QLC, made out of puzzle pieces, blue', 'blue', 'puzzle pieces'],
   ['Playgroup Raft, two otters holding hands, blue', 'blue', 'hands'],
+  ['Lodge Twin Pines, two wolves back to back howling at a moon', 'moon', 'back to back'],
+  ['Breakfast place Sunny, an egg with a sun instead of the yolk', 'sun', 'yolk'],
+  ['Weather app Petrichor, an umbrella like a flower, violet', 'violet', 'flower'],
+  ['Language café Chatter, a speech bubble, the letters of the name cut out of it', 'bubble', 'letters'],
+  ['Ember & Ash, ceramics, with the ampersand as a flame', 'flame', 'ampersand'],
+  ['Kiwi Logic, software, K with a kiwi slice in it, green', 'kiwi', 'K'],
+  ['Baron Oil, a bearded man wearing a top hat, black', 'hat', 'man'],
   ['A kettle full of zorblats for our tea room Slow Leaf', 'kettle', 'zorblats'],
 ])('what stands with a thing that is shown is not claimed with it: %s', async (prompt, shown, missing) => {
   const identity = await draw(prompt);
@@ -86,4 +93,10 @@ it.each([
   ["Logo wanted: Maud's, a tea room. A teapot, dusty rose", 'a tea room'],
 ])('regression: what somebody runs is no picture that is missed: %s', async (prompt, told) => {
   expect(outcomeOf(await draw(prompt), told)).not.toBe('not_applied');
+});
+
+it('who peeks out of a vessel that is drawn so is claimed', async () => {
+  const identity = await draw('Plant shop Miau, a cat peeking out of a flowerpot, green');
+  expect(identity.node.decisions.mark.arranged).toBe('inside');
+  expect(outcomeOf(identity, 'a cat peeking out of a flowerpot')).toBe('applied');
 });

@@ -1,6 +1,7 @@
 import { showsHead } from '../pack/portraits.js';
 import { creatures } from '../understanding/lexicon/kinds.js';
 import { likening } from '../understanding/lexicon/likening.js';
+import { isArticle } from '../understanding/asked/articles.js';
 import { isBusiness } from '../understanding/asked/standing-alone.js';
 import { areJoined, type Token } from '../understanding/text/text.js';
 import type { Span, Thing, Wish } from '../understanding/wishes.js';
@@ -26,11 +27,16 @@ const isWith = (thing: Span, at: number, tokens: readonly Token[]): boolean =>
   areJoined(tokens, thing.to - 1, at) &&
   !tokens
     .slice(thing.to, at)
-    .some(({ key }, offset) => leaving.test(key) && !/^(?:shaped|looks?|looking)$/.test(tokens[thing.to + offset - 1]?.key ?? ''));
+    .some(
+      ({ key }, offset) =>
+        leaving.test(key) &&
+        !/^(?:shaped|looks?|looking)$/.test(tokens[thing.to + offset - 1]?.key ?? '') &&
+        !(key === 'like' && isArticle(tokens[thing.to + offset + 1])),
+    );
 
 /** "A cat full of stars", "a boat made of paper", "a die that is also a cup": two things that are one, which two side by side are not. */
 const asOne = new RegExp(
-  ` (?:${likening}|made (?:up )?(?:of|from|out)|built (?:of|from|out)|full of|filled with|formed (?:of|by|from)|turning into|turns into|(?:that|which) (?:is )?(?:also|doubles)|(?:that|which) (?:forms?|shapes?|becomes?)|forming|shaping|becoming|as (?:an?|the|its|his|her)|whose \\w+ (?:is|are|becomes?|turns? into)|in place of|instead of) `,
+  ` (?:${likening}|made (?:up )?(?:of|from|out)|built (?:of|from|out)|full of|filled with|formed (?:of|by|from)|turning into|turns into|(?:that|which) (?:is )?(?:also|doubles)|(?:that|which) (?:forms?|shapes?|becomes?)|forming|shaping|becoming|as (?:an?|the|its|his|her)|whose \\w+ (?:is|are|becomes?|turns? into)|in place of|instead of|like an?) `,
 );
 
 /** Whether a thing that is drawn beside another was to be one with it. */
@@ -73,6 +79,23 @@ const takesPlaceOfPart = ({ from }: Span, tokens: readonly Token[]): boolean =>
       .join(' '),
   );
 
+/** "An egg with a sun instead of the yolk": what has no picture of its own is a part of one. */
+const isExchanged = ({ from }: Span, tokens: readonly Token[]): boolean =>
+  /^(?:instead|place) of (?:the|a|an)$/.test(
+    tokens
+      .slice(Math.max(0, from - 3), from)
+      .map(({ key }) => key)
+      .join(' '),
+  );
+
+/** What stands to something else is not seen so where one of the two is not seen: "two wolves back to back", of which one is shown. */
+function lacksOne({ from, to }: Span, judged: readonly Judged[], tokens: readonly Token[]): boolean {
+  const things = judged.filter(({ wish }) => isThing(wish) && wish.asked && !wish.refused);
+  const before = things.findLast(({ wish }) => wish.to <= from && areJoined(tokens, wish.to - 1, from));
+  const after = things.find(({ wish }) => wish.from >= to && areJoined(tokens, to - 1, wish.from));
+  return [before, after].some((own) => own?.verdict.outcome === 'not_applied' && own.verdict.reason?.includes('the nearest one') !== true);
+}
+
 /** "A surfboard made of chocolate": a board and a bar of chocolate side by side show both, and not the wish. */
 export function withMergersMissed(judged: readonly Judged[], tokens: readonly Token[], { decisions: { mark } }: Outcome): Judged[] {
   const pictures = picturesOf({ mark });
@@ -87,6 +110,8 @@ export function withMergersMissed(judged: readonly Judged[], tokens: readonly To
     const { wish, verdict } = own;
     if (wish.kind === 'arrangement' && gripped && wish.to <= gripped.from && gripped.from - wish.to <= 2)
       return { ...own, verdict: { outcome: 'not_applied' as const, reason: ofHead } };
+    if (wish.kind === 'arrangement' && verdict.outcome === 'applied' && lacksOne(wish, judged, tokens))
+      return { ...own, verdict: { outcome: 'not_applied', reason: 'The things do not stand so.' } };
     // "A rabbit built out of hexagons" in a hexagon, "a lighthouse instead of its shell" beside a snail that has one.
     const isShape = wish.kind === 'demand' && wish.asked.container !== undefined;
     if (isShape && verdict.outcome === 'applied' && isMadeOf(wish, tokens))
@@ -95,7 +120,7 @@ export function withMergersMissed(judged: readonly Judged[], tokens: readonly To
       isThing(wish) &&
       wish.refused &&
       verdict.outcome === 'applied' &&
-      takesPlaceOfPart(wish, tokens) &&
+      (takesPlaceOfPart(wish, tokens) || (wish.icons.length === 0 && isExchanged(wish, tokens))) &&
       shown.some(({ to }) => to <= wish.from)
     )
       return { ...own, verdict: { outcome: 'not_applied', reason: asItIs } };

@@ -21,6 +21,9 @@ describe('regression: what is said of a thing and not seen is not applied with i
     ['The Wandering Loom, weavers, embroidered looking sheep, moss green', 'embroidered looking'],
     ['Pickle & Thorn deli, a gherkin, hand carved woodcut look', 'hand carved'],
     ['hex//rabbit, a rabbit built out of hexagons, yellow', 'out of hexagons'],
+    ['Band The Paper Tigers, an origami tiger, black', 'origami'],
+    ['Stitched bear for Teddy & Co, a toy maker', 'Stitched'],
+    ['Sugar Studio, cake school, a cracked egg', 'cracked'],
     ['Slow Post, a snail carrying a lighthouse instead of its shell, blue', 'instead of its shell'],
   ])('%s', async (prompt, missed) => {
     const clauses = await told(prompt);

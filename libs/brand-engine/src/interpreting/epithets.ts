@@ -1,5 +1,5 @@
 import { words } from '../understanding/text/phrases.js';
-import type { Token } from '../understanding/text/text.js';
+import { singular, type Token } from '../understanding/text/text.js';
 import type { Thing } from '../understanding/wishes.js';
 import type { Judged } from './companions.js';
 import type { State } from './states.js';
@@ -9,19 +9,34 @@ const neutral = words(`
   nice good great lovely beautiful pretty cool simple simplified stylised stylized single classic small little big large whole entire real own same main clear proper
   friendly abstract flat graphic minimal minimalist basic plain clean bold iconic typical traditional usual standard normal recognisable recognizable subtle tiny
   outlined engraved dotted inked coloured colored painted centred centered inspired related called named wanted needed liked used preferred simplified detailed
+  puff piece pair bit sort kind picture image drawing illustration symbol icon outline silhouette figure shape head cup
   based possible optional welcome central sorry few several front cut light dark parecido full looking
 `);
 
 /** Adjectives right before a thing that is shown, or right behind it, which nobody read: "a wet poodle", "a hedgehog rampant". */
-export function epithetsOf({ from, to }: Thing, tokens: readonly Token[], isRead: (at: number) => boolean): State[] {
+export function epithetsOf(
+  { term, from, to }: Thing,
+  pictures: readonly string[],
+  tokens: readonly Token[],
+  isRead: (at: number) => boolean,
+): State[] {
   const isOwn = (at: number): boolean => tokens[at] !== undefined && tokens[at].key === tokens[at].own;
   const isEpithet = (at: number): boolean => {
     const { key = '', pos = '' } = tokens[at] ?? {};
-    return isOwn(at) && pos === 'ADJ' && key.length > 2 && !neutral.has(key) && !isRead(at);
+    return isOwn(at) && (pos === 'ADJ' || /\w{3}ed$/.test(key)) && key.length > 2 && !neutral.has(key) && !isRead(at);
   };
   if (!isOwn(from)) return [];
   const places: number[] = [];
   for (let at = from - 1; at >= 0 && tokens[at]?.gap === '' && isEpithet(at); at--) places.push(at);
+  const isWordOf = (at: number): boolean =>
+    term.split(' ').includes(singular(tokens[at]?.key ?? '')) || term.includes(tokens[at]?.own ?? '');
+  const first = Array.from({ length: to - from }, (_, offset) => from + offset).find(isWordOf) ?? from;
+  // "An origami tiger": of a phrase that stands for its last word the rest is said of it, unless its picture is called so.
+  const isShown = (key: string): boolean => pictures.some((id) => id.split('-').includes(singular(key)));
+  for (let at = from; at < first; at++) {
+    const { key = '', pos = '' } = tokens[at] ?? {};
+    if (isOwn(at) && /^(?:NOUN|PROPN|ADJ|VERB)$/.test(pos) && !neutral.has(key) && !isShown(key)) places.push(at);
+  }
   const ends = to + 1 >= tokens.length || tokens[to]?.gap !== '' || /^(?:for|and|with|in|on)$/.test(tokens[to + 1]?.key ?? '');
   // "Birch twigs crossed": what was done to it stands behind it.
   const isDone = tokens[to]?.pos === 'VERB' && /\w{3}ed$/.test(tokens[to].key) && isOwn(to) && !neutral.has(tokens[to].key) && !isRead(to);

@@ -200,9 +200,10 @@ function onDemand({ asked, refuses, nameFirst }: WishOf<'demand'>, outcome: Outc
   return breaks ? missed('Nothing else fits the rest of what was asked for.') : applied;
 }
 
-function onForm({ form, refused }: WishOf<'form'>, { brief, decisions, pack }: Outcome): Verdict {
+function onForm({ form, refused, medium }: WishOf<'form'>, { brief, decisions, pack }: Outcome): Verdict {
   if (refused) return showsRefused(brief, decisions, pack) ? missed('The drawing still shows something of this form.') : applied;
   if (!honouredForms({ ...brief, forms: [form] }, decisions, pack).includes(form)) return missed('This drawing does not show the form.');
+  if (medium) return missed('The letters are those of a hand; of what it draws with no trace is seen.');
   const lines = linesOfLetters(form, decisions);
   if (lines !== null) return but(lines);
   if (form === 'thin' && showsHeavyLetter(decisions))

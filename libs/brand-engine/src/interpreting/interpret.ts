@@ -14,7 +14,7 @@ import { epithetsOf, withEpithetsMissed } from './epithets.js';
 import { picturesOf, verdictOn } from './honoured.js';
 import type { Interpretation, InterpretedClause } from './interpretation.js';
 import { interpretClause, isContext } from './interpreted-clause.js';
-import { unshownManners } from './manners.js';
+import { unshownManners, withMannersOfPictures } from './manners.js';
 import { withoutManyColours } from './many-colours.js';
 import { type State, statesAround } from './states.js';
 import { summaryOf } from './summary.js';
@@ -25,7 +25,7 @@ export function interpretPrompt({ sentence: { text, tokens }, wishes }: Reading,
   const verdicts = wishes.map((wish) => ({ wish, verdict: verdictOn(wish, outcome) }));
   const things = withMergersMissed(coloursOfThings(wordsOnce(verdicts, tokens), tokens, outcome), tokens, outcome);
   const seen = withoutOpenEmblems(withoutManyColours(withCompanionsMissed(things, tokens), tokens, outcome), tokens, outcome);
-  const judged = alternatives(seen, tokens).map((own) => asItsDemand(own, seen, tokens));
+  const judged = withMannersOfPictures(alternatives(seen, tokens), tokens, outcome).map((own) => asItsDemand(own, seen, tokens));
   const manners = unshownManners(judged, outcome, tokens);
   const states = [...manners, ...statesOfThings(judged, outcome, tokens).filter(({ at }) => !manners.some((own) => own.at === at))];
   const spans = clausesOf(tokens, wishes);
@@ -51,7 +51,7 @@ function statesOfThings(judged: readonly Judged[], { decisions }: Outcome, token
     const isRead = (at: number): boolean => judged.some(({ wish: own }) => own.from <= at && at < own.to);
     const told = [
       ...around,
-      ...(wish.asked ? epithetsOf(wish, tokens, isRead).filter(({ at }) => !around.some((own) => own.at === at)) : []),
+      ...(wish.asked ? epithetsOf(wish, shown, tokens, isRead).filter(({ at }) => !around.some((own) => own.at === at)) : []),
       ...(wish.asked ? likenedTo(wish, tokens).map((at) => ({ at, isShown: false })) : []),
       ...attached.filter(({ at }) => !around.some((own) => own.at === at)),
       ...(size === undefined ? [] : [{ at: size, isShown: isSmallPicture(decisions) }]),

@@ -42,12 +42,16 @@ export function interpretClause(
     const words = unread.filter((place) => place >= start && place < end);
     // Who tells of a business tells more than there is to draw; elsewhere a thing that nobody read is a wish that nobody met.
     const isTold = isStory(group) || isContext(tokens.slice(from, to));
-    const mayBeWish = (place: number): boolean => !isTold || standsWithThing(place, group, tokens);
+    const mayBeWish = (place: number): boolean => !isTold || standsWithThing(place, group, tokens) || isRightBefore(place, group, tokens);
     const unmet =
       outcome === 'not_applied'
         ? []
         : words.filter(
-            (place) => (isHead(tokens[place]) && mayBeWish(place) && !isShadeAt(place, group, tokens)) || isListed(place, judged, tokens),
+            (place) =>
+              (isHead(tokens[place]) && mayBeWish(place) && !isShadeAt(place, group, tokens)) ||
+              isListed(place, judged, tokens) ||
+              isLetter(place, tokens) ||
+              isWearer(place, tokens),
           );
     const missed = outcome === 'not_applied' ? [] : unshown.filter((place) => place >= start && place < end);
     const isRead = (place: number): boolean => group.some(({ wish }) => wish.from <= place && place < wish.to);
@@ -66,6 +70,10 @@ export function interpretClause(
     }));
   });
 }
+
+/** "A stitched bear for Teddy & Co": what stands right before an asked thing is said of it, whatever else its clause tells. */
+const isRightBefore = (at: number, group: readonly Judged[], tokens: readonly Token[]): boolean =>
+  tokens[at]?.gap === '' && group.some(({ wish }) => wish.kind === 'thing' && wish.asked && !wish.refused && wish.from === at + 1);
 
 /** What is told of a business that no logo could show: "a small bakery named …". */
 const details = /^(?:small|little|tiny|young|names?|family|local|independent|village|neighbou?rhood|year|summer|spring|autumn|winter)$/;
@@ -185,7 +193,12 @@ function unreadWords({ from, to }: Span, judged: readonly Judged[], tokens: read
       !isTone(token) &&
       !(isOfType.test(token.key) && judged.some(({ wish }) => wish.to === at && wish.from >= from)) &&
       !(token.key === 'single' && isOfThing(at, judged)) &&
-      (isTelling(token) || isNumeral(at, tokens) || isListed(at, judged, tokens) || (isOfThing(at, judged) && isDoing(token)))
+      (isTelling(token) ||
+        isLetter(at, tokens) ||
+        isWearer(at, tokens) ||
+        isNumeral(at, tokens) ||
+        isListed(at, judged, tokens) ||
+        (isOfThing(at, judged) && isDoing(token)))
     )
       places.push(at);
   }
@@ -202,6 +215,18 @@ const isListed = (at: number, judged: readonly Judged[], tokens: readonly Token[
   !/(?:ing|ed)$/.test(tokens[at].key) &&
   (tokens[at].gap !== '' || at === tokens.length - 1) &&
   judged.some(({ wish }) => wish.kind === 'thing' && wish.asked && wish.to === at - 1);
+
+/** "K with a slice in it": a letter that nobody read is to be shown. */
+const isLetter = (at: number, tokens: readonly Token[]): boolean =>
+  /^[B-HJ-Z]$/.test(tokens[at]?.text ?? '') &&
+  tokens[at]?.gap === '' &&
+  /^(?:with|in|inside|on|as|made|and|shaped)$/.test(tokens[at + 1]?.key ?? '');
+
+/** "A bearded man wearing a top hat": whoever wears or holds what is shown is to be seen too. */
+const isWearer = (at: number, tokens: readonly Token[]): boolean =>
+  tokens[at]?.pos === 'NOUN' &&
+  tokens[at].gap === '' &&
+  /^(?:wearing|holding|carrying|riding|pushing|pulling)$/.test(tokens[at + 1]?.key ?? '');
 
 /** "A helmet with the 9 on it", "a zero inside". */
 const isNumeral = (at: number, tokens: readonly Token[]): boolean =>

@@ -31,3 +31,12 @@ it.each([
 ])('what is told of products, and a manner that is read as a mood, is none of these: %s', async (prompt) => {
   expect(await missedIn(prompt)).not.toMatch(/handmade|look|feel|poster/);
 });
+
+it.each([
+  ['Maison Perrine, café, a chalk drawing of a croissant', 'chalk'],
+  ['Ikigai, tea house, a circle in one brush stroke', 'brush stroke'],
+  ['Saltwater, surf school, a wave like crayon', 'crayon'],
+  ['Night Owl Print, a linocut owl, black', 'linocut'],
+])('a way of drawing that leaves no trace in the picture is reported, whatever the letters are: %s', async (prompt, manner) => {
+  expect(await missedIn(prompt)).toContain(manner);
+});

@@ -1,9 +1,13 @@
 import { words } from '../understanding/text/phrases.js';
+import type { Form } from '../brief.js';
+import type { Treatment } from '../decisions.js';
+import { showsInMark } from '../direct/forms.js';
 import { stopWords } from '../understanding/lexicon/words.js';
-import type { Token } from '../understanding/text/text.js';
+import { areJoined, type Token } from '../understanding/text/text.js';
+import type { Span } from '../understanding/wishes.js';
 import type { Judged } from './companions.js';
 import type { State } from './states.js';
-import type { Outcome } from './verdict.js';
+import { missed, type Outcome } from './verdict.js';
 
 /** What tells that the word before it is a manner: "skate vibes", "a wooden feel". */
 const ofManner = words('style styles vibe vibes look looks feel feeling aesthetic aesthetics');
@@ -137,3 +141,24 @@ const showsHand = ({ decisions: { mark, type, layout }, pack }: Outcome): boolea
   mark.treatments?.includes('hand-made') === true ||
   type.treatments?.includes('hand-made') === true ||
   (pack.font(type.font).classes.some((own) => own === 'hand' || own === 'script') && layout.kind !== 'symbol');
+
+/** "A woodcut fox", "a chalk drawing of a croissant": a way of drawing that is told of a picture is seen in the picture, and not in the letters alone. */
+export function withMannersOfPictures(judged: readonly Judged[], tokens: readonly Token[], { decisions }: Outcome): Judged[] {
+  const isOfPicture = ({ to }: Span): boolean =>
+    judged.some(({ wish: other }) => {
+      if (other.kind !== 'thing' || !other.asked || other.refused || other.from < to) return false;
+      const between = tokens.slice(to, other.from).map(({ key }) => key);
+      return (
+        areJoined(tokens, to - 1, other.from) &&
+        /^(?:(?:drawing|illustration|picture|print|style)? ?(?:of )?(?:an? |the |our )?)$/.test(between.map((key) => `${key} `).join(''))
+      );
+    });
+  return judged.map((own) => {
+    const { wish, verdict } = own;
+    if (wish.kind !== 'form' || wish.refused || verdict.outcome !== 'applied' || decisions.mark.icon === null) return own;
+    const isSeen = !isOfPictures(wish.form) || showsInMark(wish.form, decisions) || !isOfPicture(wish);
+    return isSeen ? own : { ...own, verdict: missed('The letters are of that kind; the picture is drawn plain.') };
+  });
+}
+
+const isOfPictures = (form: Form): form is Form & Treatment => /^(?:stencil|pixels|engraved|hand-made)$/.test(form);

@@ -3,6 +3,7 @@ import { behind, clip } from '../geometry/cut.js';
 import { carved } from './carved.js';
 import { dashed } from './dashed.js';
 import { inFineLine } from './fine-line.js';
+import { stencilled } from './stencilled.js';
 import { type Box, type Path, rotation, transform, translation } from '../geometry/path.js';
 
 /** As much of a picture is left that is cut off at a side. */
@@ -54,6 +55,8 @@ export function changed(path: Path, box: Box, change: PictureChange): Path {
       return inFineLine(path);
     case 'dashed':
       return dashed(path);
+    case 'stencilled':
+      return stencilled(path);
     case 'over':
       return turned(path, 180);
     case 'aside':

@@ -38,7 +38,8 @@ export type Wish = Span &
     | { kind: 'arrangement' }
     | { kind: 'colour'; intent: ColourIntent; refused: boolean; ofLetters?: true; ofPart?: true }
     | { kind: 'demand'; asked: Partial<Constraints>; refuses: Partial<Refusals>; nameFirst?: true }
-    | { kind: 'form'; form: Form; refused: boolean }
+    /** A `medium` is what the form is drawn with: chalk, a brush, paper. */
+    | { kind: 'form'; form: Form; refused: boolean; medium?: true }
     /** How the letters of a monogram are to be joined. */
     | { kind: 'joined-letters'; how: 'woven' | 'overlapping' }
     /** On how many lines the name stands, and what stands between its words. */

@@ -25,6 +25,8 @@ const wishing = words(
   'please want wants need needs love like prefer see is be put place try have do picture give nice great lovely perfect',
 );
 export const ofThings = words('icon symbol image shape silhouette illustration drawing picture outline mascot form head');
+/** What is made by drawing or printing. */
+const prints = words('print woodcut linocut engraving etching sketch portrait');
 /** Nouns for the mark itself: "a fox icon", "the symbol is a fox". */
 export const showers = words(
   'icon symbol mascot silhouette motif illustration emblem shape figure drawing head mark theme pictogram image picture graphic',
@@ -92,13 +94,18 @@ export function isAskedFor(
     const [before, token] = [tokens[at - 1], tokens[at]];
     if (!token) return false;
     if (endsClause(token.gap)) return token.gap.startsWith(':') && labelsOfPictures.has(singular(token.key));
+    if (token.key === 'crossed') return true;
     if (showing.has(token.key)) return !(token.key === 'with' && (workingWith.has(before?.key ?? '') || tellsOfBusiness(tokens, at)));
     // "Gold and ruby like an old church window": what colours are likened to.
     if (token.key === 'like' && before?.gap === '' && isColourWord(before.key)) return false;
     if (wishing.has(token.key) && isWishFor(tokens, at, from, language)) return true;
     if (isThoughtOf(tokens, at)) return true;
     if (/^(?:for|but|called|named|who|that|since)$/.test(token.key)) return false;
-    if (/^(?:of|like)$/.test(token.key) && (ofThings.has(before?.key ?? '') || /^shaped?$/.test(before?.key ?? ''))) return true;
+    if (
+      /^(?:of|like)$/.test(token.key) &&
+      (ofThings.has(before?.key ?? '') || prints.has(before?.key ?? '') || /^shaped?$/.test(before?.key ?? ''))
+    )
+      return true;
   }
   return false;
 }

@@ -2,11 +2,12 @@ import type { Form } from '../../brief.js';
 import { isBusiness } from '../asked/standing-alone.js';
 import { isLineOf } from '../colours/colour-measures.js';
 import { isColourWord } from '../lexicon/colours.js';
-import { beyond, formWords, givens, manners, neverDrawn } from '../lexicon/forms.js';
+import { beyond, formWords, givens, manners, media, neverDrawn } from '../lexicon/forms.js';
 import { sinceWords } from '../lexicon/lines.js';
 import { brandNouns, linkNouns, neverNames, places, stopWords } from '../lexicon/words.js';
 import type { NameContext } from '../names/find.js';
 import { findLetterAdjectives, meetsType } from './of-letters.js';
+import { letterAsPicture, picturedLetters } from './pictured-letters.js';
 import { isToBeShown } from './things-not-demands.js';
 import { endOfCapitals } from '../names/spelling.js';
 import type { Scope } from '../language/negation.js';
@@ -40,7 +41,15 @@ export function findForms(tokens: readonly Token[], scopes: readonly Scope[], ta
   ]
     .filter(({ from }) => !taken.has(from))
     .map(({ value, from, to }) => {
-      const own = { kind: 'form', form: value, refused: isRefused(scopes, from, to), from, to } as const;
+      const isMedium = value === 'hand-made' && tokens.slice(from, to).some(({ key }) => media.test(key));
+      const own = {
+        kind: 'form',
+        form: value,
+        refused: isRefused(scopes, from, to),
+        ...(isMedium ? { medium: true as const } : {}),
+        from,
+        to,
+      } as const;
       return own.refused && isOfShapes(tokens.slice(from, to)) ? { ...own, form: 'angular', refused: false } : own;
     });
 }
@@ -129,24 +138,6 @@ export function findLimits(
       .filter(isFree)
       .map((span) => ({ kind: 'beyond' as const, reason: letterAsPicture, ...span })),
   ];
-}
-
-const letterAsPicture = 'A letter is drawn as a letter: no picture takes its form.';
-
-/** "Make the O's look like lawn mowers". */
-function picturedLetters(tokens: readonly Token[]): Span[] {
-  return tokens.flatMap(({ text, gap }, from) => {
-    const isLetter = /^\p{L}(?:['’]?s)?$/u.test(text) && /^(?:the|both|each|every|letter|a|an)$/.test(tokens[from - 1]?.key ?? '');
-    // "A G made of leaves": the leaves may be shown, the letter has not their form.
-    const isMade =
-      /^(?:made|built|formed|composed|woven)$/.test(tokens[from + 1]?.key ?? '') &&
-      /^(?:of|from|by|out)$/.test(tokens[from + 2]?.key ?? '');
-    if (isLetter && gap === '' && isMade) return [{ from, to: from + 3 }];
-    const [verb, like] = [tokens[from + 1]?.key ?? '', tokens[from + 2]?.key ?? ''];
-    if (!isLetter || gap !== '' || !/^looks?$/.test(verb) || like !== 'like') return [];
-    const last = tokens.findIndex((token, at) => at > from && token.gap !== '');
-    return [{ from, to: last < 0 ? tokens.length : last + 1 }];
-  });
 }
 
 const yearCue =

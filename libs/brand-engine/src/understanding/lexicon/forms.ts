@@ -30,7 +30,7 @@ export const formWords: readonly (readonly [string, Form])[] = [
   ...form('pixels', 'pixel, pixels, pixelated, pixelled, pixel art, pixel-art, 8-bit, 8 bit, 8bit, 16-bit, bitmap, blocky pixels'),
   ...form(
     'engraved',
-    'engraved, hand engraved, hand-engraved, engraving, carved letters, carved lettering, carved look, carved style, looks carved, carved feel, chiselled, chiseled, engraved style, engraving style, etching, etched, woodcut, wood cut, wood engraving, linocut, lino cut, lino print, lino-cut, linoprint, copperplate engraving, scratchboard, hatching lines, hatched lines, in hatching, with hatching, cross-hatching, cross-hatched, cross hatching, block print, block-print, letterpress style',
+    'engraved, hand engraved, hand-engraved, engraving, carved letters, carved lettering, carved look, carved style, looks carved, carved feel, chiselled, chiseled, engraved style, engraving style, etching, etched, woodcut, wood cut, woodblock, wood block, woodblock print, wood engraving, linocut, lino cut, lino print, lino-cut, linoprint, copperplate engraving, scratchboard, hatching lines, hatched lines, in hatching, with hatching, cross-hatching, cross-hatched, cross hatching, block print, block-print, letterpress style',
   ),
   ...form(
     'hand-made',
@@ -69,6 +69,9 @@ export const formWords: readonly (readonly [string, Form])[] = [
     'underline, underlined, a line under, line under, line below, line underneath, thin line under, thin line below, thin line underneath, line thin under, line thin below, thick line under, a rule below, rule below, rule under, rule underneath, thin rule under, thin rule below, thin rule underneath, line under the name, underlined with a line, underlined with one thin line, underlined with a thin line, underlined with a rule',
   ),
 ];
+
+/** What a hand draws with that leaves a trace of its own. */
+export const media = /^(?:chalky?|crayons?|brush(?:ed)?|brushstrokes?|inky?)$/;
 
 /** What every identity is anyway; asked for or refused, nothing has to be done. */
 export const givens = list(`

@@ -145,4 +145,7 @@ const signsBeside = ({ tokens }: Sentence, name: string): Span[] =>
     // "Trait fin" is a thin line, and no hyphen.
     .filter(({ from, to }) => !isStroke(tokens.slice(from, to)))
     // "The ampersand in gold", "the ampersand smaller" tell how it is drawn.
-    .filter(({ from, to }) => !tokens.slice(from, to).some(({ key }) => isColourWord(key) || sizeWords.has(key)));
+    .filter(({ from, to }) => !tokens.slice(from, to).some(({ key }) => isColourWord(key) || sizeWords.has(key) || isPictured.test(key)));
+
+/** "The ampersand as a flame", "shaped like a pretzel": a sign that is to be a picture. */
+const isPictured = /^(?:as|like|shaped|formed|made|drawn|becomes?|replaced|turned)$/;

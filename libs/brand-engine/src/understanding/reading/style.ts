@@ -146,10 +146,27 @@ function isFeeling({ from, to }: Span, tokens: readonly Token[]): boolean {
   return tokens[at - 1]?.gap === '' && (creatures.has(key) || faced.has(key));
 }
 
-function readColours({ sentence, apart, place, found, deliberation }: Named): Pick<Style, 'colours' | 'scheme' | 'colouredParts'> {
+function readColours({
+  sentence,
+  apart,
+  background,
+  place,
+  found,
+  deliberation,
+}: Named): Pick<Style, 'colours' | 'scheme' | 'colouredParts'> {
   const { text, tokens, scopes } = sentence;
   const notColours = new Set([...apart, ...covering(place ? [place] : [])]);
-  const mentioned = withoutReplaced(findColours(text, tokens, scopes, notColours), tokens, deliberation);
+  const own = findColours(text, tokens, scopes, notColours);
+  const ofRivals = covering(background.filter(({ isOfRivals }) => isOfRivals));
+  // "Our neighbours have purple" refuses it, unless it is asked for all the same.
+  const others = findColours(text, tokens, scopes, new Set([...notColours].filter((at) => !ofRivals.has(at))))
+    .filter(({ from, intent }) => ofRivals.has(from) && !own.some((asked) => asked.intent.hue === intent.hue))
+    .map((mention) => ({ ...mention, avoided: true }));
+  const mentioned = withoutReplaced(
+    [...own, ...others].sort((one, other) => one.from - other.from),
+    tokens,
+    deliberation,
+  );
   const scheme = findScheme(tokens, scopes, notColours);
   const isOfScheme = ({ from, avoided }: ColourMention): boolean =>
     avoided || (scheme !== undefined && from >= scheme.from && from < scheme.to);

@@ -145,3 +145,19 @@ it('whose business it is says no more than that', async () => {
 it('what a picture is of is no trade line', async () => {
   expect((await understanding.understand('Papermoon Theatre Company: a paper moon on a string, cream')).trade).toBeUndefined();
 });
+
+it.each([
+  ['Yoga studio Stillpoint, and our neighbours have purple, so something else please', 'purple'],
+  ['Gardeners Larch & Low. Every gardener here is green.', 'green'],
+  ['Surf shop Tidal: all our competitors have blue.', 'blue'],
+])('the colour that rivals have is left to them: %s', async (prompt, colour) => {
+  const { colours } = await understanding.understand(prompt);
+  expect(colours.avoid.map(({ words }) => words)).toEqual([colour]);
+  expect(colours.primary).toBeNull();
+});
+
+it('a colour that is asked for all the same is none of theirs', async () => {
+  const { colours } = await understanding.understand('Surf shop Tidal: all our competitors have blue, but we want blue too.');
+  expect(colours.avoid).toEqual([]);
+  expect(colours.primary).toMatchObject({ words: 'blue' });
+});

@@ -11,6 +11,8 @@ import type { Span } from '../wishes.js';
 export interface Background extends Span {
   /** What a brand was, or who began it, still tells its trade where nothing else does; a neighbour or a street does not. */
   tellsTrade: boolean;
+  /** What rivals have is what a brand sets itself apart from. */
+  isOfRivals?: true;
 }
 
 export const kin = words(
@@ -110,11 +112,14 @@ function ofOthers(tokens: readonly Token[], from: number): Background | undefine
   const isOwner = /['’]s?$/.test(tokens[who]?.text ?? '');
   const isAbroad = !isOwner && tokens[who]?.key !== tokens[who]?.own && told[0]?.key === told[0]?.own && told[0]?.capitalised === false;
   if (kin.has(key)) return isAbroad || told.some((token) => pastOfKin.test(token.key)) ? { ...span, tellsTrade: true } : undefined;
+  // "All others are turquoise".
+  const isOthers = /^others?$/.test(tokens[who - 1]?.key ?? '') && ofRivals.test(key);
   const verb = told.findIndex((token) => ofRivals.test(token.key));
+  if (isOthers) return { ...span, tellsTrade: false, isOfRivals: true };
   if (verb < 0) return undefined;
   const isOfEach = tokens[who - 1]?.key === 'every' || tokens[who - 1]?.key === 'other';
   const isShown = !/^(?:is|are)$/.test(told[verb]?.key ?? '') || isColourWord(told[verb + 1]?.key ?? '');
-  return rivals.has(key) || (isOfEach && isShown) ? { ...span, tellsTrade: false } : undefined;
+  return rivals.has(key) || (isOfEach && isShown) ? { ...span, tellsTrade: false, isOfRivals: true } : undefined;
 }
 
 /** "My brother said a robot would be cool, but I prefer a hedgehog": what somebody else would have liked. */
