@@ -120,7 +120,7 @@ function isPossible(family: Family, brief: Brief): boolean {
 function hasLetters({ kind, id, letters }: SymbolFamily, brief: Brief): boolean {
   const asked = Array.from(brief.letters ?? '').length;
   // One family sets any number of letters side by side.
-  if (asked > 0 && kind === 'monogram') return letters === asked || id === 'monogram';
+  if (asked > 0 && kind === 'monogram') return letters === asked || id === 'monogram' || (id === 'interlock' && asked > 2);
   return letters !== 2 || Array.from(initialsOf(brief.name, 2)).length === 2;
 }
 
@@ -209,6 +209,9 @@ function isGrouped(device: string, brief: Brief): boolean {
   if (device.startsWith('monogram/') && brief.constraints.container === 'arch') return device === 'monogram/framed';
   // Letters in a wreath are shown to who asks for both.
   if (device === 'hollow-letter/wreathed') return brief.letters !== undefined && demandedIcon(brief) !== null;
+  const isOfMore = Array.from(brief.letters ?? '').length > 2;
+  if (device === 'interlock/chain') return isOfMore;
+  if (device.startsWith('interlock/') && isOfMore) return false;
   if (device === 'interlock/woven') return brief.joinedLetters !== undefined;
   if (device === 'free-icon/company') return brief.count !== undefined && !isCrossed;
   if (device === 'free-icon/ensemble') return brief.together !== undefined || isCrossed || isAlone;

@@ -194,7 +194,7 @@ const isTypeOnly = ({ layout, mark }: Decisions): boolean =>
   layout.kind === 'wordmark' || ((layout.kind === 'lockup' || layout.kind === 'badge') && mark.icon === null && mark.family !== 'roundel');
 
 /** Marks that show letters in the weight of the name where that is thin, and those of them that are cut out of a field. */
-const thinLetters = /^(?:interlock|monogram|duogram)\//;
+const thinLetters = /^(?:interlock\/(?!woven)|monogram\/|duogram\/)/;
 const onField = /^(?:monogram\/(?!framed)|duogram\/)/;
 const wayOf = ({ mark }: Decisions): string => `${mark.family}/${mark.device}`;
 

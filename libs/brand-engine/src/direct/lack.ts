@@ -61,7 +61,7 @@ export function lackOf(hand: Hand, decisions: Decisions, architecture: Architect
     (isAsked && halvedGround.test(`${mark.family}/${mark.device}`) ? lessWhole : 0) +
     (isAsked && outweighing.test(`${mark.family}/${mark.device}`) && !asksFrame(brief) ? lessSeen : 0) +
     (!mark.bared && isRefusedDisc(brief, mark.icon, pack) ? 1 : 0) +
-    (brief.joinedLetters && !showsJoin(brief.joinedLetters, mark) ? 1.5 : 0) +
+    (brief.joinedLetters && !showsJoin(brief.joinedLetters, mark) ? (mark.family === 'interlock' ? 1 : 1.5) : 0) +
     (brief.forms?.includes('outlined') && brief.constraints.container === 'any' && standsOnField(mark) ? lessOpen : 0) +
     (brief.refused?.forms.includes('rounded') && isRoundMark(decisions) ? 1 : 0) +
     lackOfSetting(brief, decisions) +

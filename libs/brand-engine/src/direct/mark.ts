@@ -108,7 +108,7 @@ function chooseIcon(near: Brief['icons'], brief: Brief, seed: string): string | 
 /** The letters that were asked for, or the initials of the name. */
 function lettersFor(family: Family, device: string, { letters, name }: Brief, count: 1 | 2): string {
   const asked = letters ?? '';
-  const isWhole = family.id === 'monogram' || device === 'wreathed' || Array.from(asked).length === count;
+  const isWhole = family.id === 'monogram' || /^(?:wreathed|chain)$/.test(device) || Array.from(asked).length === count;
   return asked !== '' && isWhole ? asked : initialsOf(name, count);
 }
 

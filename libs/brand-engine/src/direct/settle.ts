@@ -100,7 +100,8 @@ export function settle(hand: Hand, family: Family, device: string): Decisions | 
   // A picture over handwriting in a narrow box is an invitation card.
   const isScriptCard = family.id === 'frame' && mark.icon !== null && face.classes.includes('script') && !asksFrame(brief);
   // Letters over each other in one colour are a blot.
-  const isBlot = family.id === 'interlock' && device !== 'woven' && palette.primary === palette.secondary;
+  const isBlot =
+    family.id === 'interlock' && device !== 'woven' && palette.primary === palette.secondary && brief.forms?.includes('thin') !== true;
   if (looksForbidden(mark, palette) || isScriptCard || isBlot) return undefined;
   const hasSymbol = isSymbolFamily(family) || mark.icon !== null;
   const decisions: Decisions = {

@@ -2,6 +2,7 @@ import { intersect, subtract } from '../geometry/boolean.js';
 import { bounds, type Path, scaling, transform, translation } from '../geometry/path.js';
 import type { MarkDecision } from '../decisions.js';
 import { rememberedOf } from '../remembered.js';
+import type { Part } from '../scene/scene.js';
 import { type DrawContext, part, type SymbolFamily } from './family.js';
 import { fitLetters, letterPath, sturdyWeight } from './letters.js';
 import { findWeave, type Pair, type Weave, type Woven, woven } from './woven.js';
@@ -52,11 +53,34 @@ function wovenLetters(mark: MarkDecision, context: Letters): Woven | null {
   return pair && across !== undefined && down !== undefined ? woven(pair, { across, down }) : null;
 }
 
+/** How far a letter of a chain reaches over the one before it. */
+const chainedShare = 0.26;
+
+/** Three or four letters in a row, each over the edge of the one before it. */
+function chained(mark: MarkDecision, context: Letters): Part[] {
+  let right = 0;
+  const letters = Array.from(mark.letters).map((letter) => {
+    const placed = moveTo(sizedIn(context, letter, 92), right, 0);
+    const { x, width } = bounds(placed);
+    right = x + (1 - chainedShare) * width;
+    return placed;
+  });
+  const shared = letters.slice(1).map((letter, at) => intersect(letters[at] ?? [], letter));
+  const alone = letters.map((letter, at) =>
+    subtract(
+      letter,
+      [letters[at - 1], letters[at + 1]].flatMap((beside) => beside ?? []),
+    ),
+  );
+  const everyOther = (rest: number): Path => alone.filter((_, at) => at % 2 === rest).flat();
+  return [part('primary', everyOther(0)), part('secondary', everyOther(1)), part('ink', shared.flat())];
+}
+
 /** Two letters laid over each other, the shared part in ink, or woven into each other. */
 export const interlock: SymbolFamily = {
   id: 'interlock',
   kind: 'monogram',
-  devices: ['overlap', 'stagger', 'tower', 'mirrored', 'woven'],
+  devices: ['overlap', 'stagger', 'tower', 'mirrored', 'woven', 'chain'],
   needsIcon: false,
   letters: 2,
   containers: [],
@@ -65,6 +89,7 @@ export const interlock: SymbolFamily = {
   draw(mark, context) {
     const both = mark.device === 'woven' ? wovenLetters(mark, context) : null;
     if (both) return { parts: [part('primary', both.first), part('secondary', both.second)], hasField: false, isCouple: true };
+    if (mark.device === 'chain') return { parts: chained(mark, context), hasField: false };
     const [first = 'A', second = first] = Array.from(mark.letters);
     const sized = (letter: string, height: number): Path => sizedIn(context, letter, height);
     let a: Path;

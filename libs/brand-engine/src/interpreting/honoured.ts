@@ -63,7 +63,9 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'form':
       return onForm(wish, outcome);
     case 'joined-letters':
-      return showsJoin(wish.how, decisions.mark) ? applied : missed('Here the letters stand beside each other.');
+      return showsJoin(wish.how, decisions.mark)
+        ? applied
+        : missed(decisions.mark.family === 'interlock' ? 'Here the letters overlap.' : 'Here the letters stand beside each other.');
     case 'name-lines':
       return showsLinesAsked(wish.count, decisions) ? applied : missed('In this drawing the name has lines of its own.');
     case 'between-words':

@@ -159,8 +159,23 @@ function signAsLetter(tokens: readonly Token[]): WishOf<'letters'> | undefined {
   return { kind: 'letters', letters: '&', from: isAlone ? start - 1 : start, to: isSign ? at + 4 : isLarge ? at + 2 : at + 1 };
 }
 
+/** "Back to back", "one above the other": how letters are to stand that no monogram here sets so. */
+const standing =
+  /^(?:back to back|face to face|facing (?:each other|away)|one (?:above|over|under|below|behind) (?:the other|another)|diagonally)(?= |$)/;
+
+function withStanding(letters: WishOf<'letters'>, tokens: readonly Token[]): WishOf<'letters'> {
+  const rest = tokens.slice(letters.to, letters.to + 4).map(({ key }) => key);
+  const told = standing.exec(rest.join(' '));
+  return told === null ? letters : { ...letters, isRelated: true, to: letters.to + told[0].split(' ').length };
+}
+
 /** The letters that a monogram is to show: "initials J and T", "an MK monogram", "the letter Q". */
 export function findLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
+  const found = namedLetters(tokens);
+  return found && withStanding(found, tokens);
+}
+
+function namedLetters(tokens: readonly Token[]): WishOf<'letters'> | undefined {
   const listed = lettersBesideCue(tokens);
   const joined = lettersOfJoin(tokens);
   return (

@@ -24,3 +24,18 @@ it('regression: letters beside each other are not told to stand over each other'
   });
   expect(interpretation.clauses.find(({ text }) => text.includes('over'))?.outcome).toBe('not_applied');
 });
+
+it.each([
+  ['letters S and W back to back, Solveig Winther, lawyer, dark green', 'back to back'],
+  ['Monogram RG, the R and the G share a stroke, Romane Guérin, jewellery', 'share a stroke'],
+])('what letters do to each other is claimed only where it is drawn: %s', async (prompt, words) => {
+  const { interpretation } = await engine.generate({ prompt, seed: 'related', watermark: false });
+  expect(interpretation.clauses.find(({ text }) => text.includes(words))?.outcome).toBe('not_applied');
+});
+
+it('three letters that are to overlap on no ground do, and none is dropped', async () => {
+  const prompt = 'Monogram of T, L and H overlapping, for Tessa Lind-Hale, interior designer, bold, no circle, no frame';
+  const { node, interpretation } = await engine.generate({ prompt, seed: 'related', watermark: false });
+  expect(node.decisions.mark).toMatchObject({ family: 'interlock', device: 'chain', letters: 'TLH' });
+  expect(interpretation.clauses.find(({ text }) => text.includes('overlapping'))?.outcome).toBe('applied');
+});

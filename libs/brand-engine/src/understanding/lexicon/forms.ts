@@ -105,9 +105,9 @@ export const beyond: readonly (readonly [string, string])[] = [
   ...list(
     'several colours, several colors, several bright colours, several bright colors, many colours, many colors, many bright colours, lots of colours, lots of colors, multicoloured, multicolored, multi-coloured, all the colours, rainbow colours, rainbow colors, rainbow coloured, in rainbow, rainbow gradient, every colour, every color, full colour, full color, carnival colours, carnival colors, patchwork colours, patchwork colors, crayon colours, crayon colors, glitter',
   ).map((phrase) => [phrase, 'A mark has two or three colours: name them.'] as const),
-  ...list('ligature, ligatures, sharing one stem, sharing a stem, share a stem, fused into one letter, merged into one letter').map(
-    (phrase) => [phrase, 'Letters are woven or overlap; none is drawn into another.'] as const,
-  ),
+  ...list(
+    'ligature, ligatures, sharing one stem, sharing a stem, share a stem, share one stem, sharing one stroke, sharing a stroke, share a stroke, share one stroke, shared stroke, shared stem, sharing a line, share a line, sharing one line, share one line, fused into one letter, merged into one letter',
+  ).map((phrase) => [phrase, 'Letters are woven or overlap; none is drawn into another.'] as const),
   ...list('separated by, divided by').map((phrase) => [phrase, 'No line divides the parts of a mark.'] as const),
   ...list('animated, animation, moving, gif, motion').map((phrase) => [phrase, 'Logos are still images.'] as const),
   ...list(
