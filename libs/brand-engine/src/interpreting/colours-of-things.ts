@@ -37,13 +37,15 @@ export function coloursOfThings(judged: readonly Judged[], tokens: readonly Toke
 function unreadBefore({ from }: Span, judged: readonly Judged[], tokens: readonly Token[], shown: readonly string[]): string | undefined {
   const before = tokens[from - 1];
   const isNoun = before?.gap === '' && before.pos === 'NOUN' && before.key === before.own;
+  // "Tortoiseshell brown": what stands alone before its colour tells the shade.
+  const isShade = from < 2 || tokens[from - 2]?.gap !== '';
   // "The rest navy".
   const isWhole = /^(?:rest|remainder|others?|outside|inside|base|body)$/.test(before?.key ?? '');
   const isJoining = /^(?:und|et|y|e|og|och|en|i)$/.test(before?.key ?? '');
   const isKnown = [stopWords, brandNouns, emptyNouns, paletteNouns, paintedNouns].some((known) => known.has(before?.key ?? ''));
   const isRead = judged.some(({ wish }) => wish.from < from && from <= wish.to);
   const isShown = shown.some((id) => id.split('-').includes(singular(before?.key ?? '')));
-  return isNoun && !isWhole && !isJoining && !isKnown && !isRead && !isShown ? before.text : undefined;
+  return isNoun && !isShade && !isWhole && !isJoining && !isKnown && !isRead && !isShown ? before.text : undefined;
 }
 
 /** "A fox in a green hexagon": the hexagon is green, and not the fox. */

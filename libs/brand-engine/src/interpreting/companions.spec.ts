@@ -31,6 +31,13 @@ it.each([
   ['Ember & Ash, ceramics, with the ampersand as a flame', 'flame', 'ampersand'],
   ['Kiwi Logic, software, K with a kiwi slice in it, green', 'kiwi', 'K'],
   ['Baron Oil, a bearded man wearing a top hat, black', 'hat', 'man'],
+  ['Slow Homes, estate agent, a turtle carrying a little house instead of a shell', 'house', 'shell'],
+  ['Olive Hour, aperitivo bar, a clock with olives instead of numbers', 'olives', 'numbers'],
+  ['Spotless, cleaning company, two zorblats with mops back to back', 'mops', 'back to back'],
+  ['Cairn Counselling, three stacked stones, the top one a heart', 'heart', 'top one'],
+  ['The ampersand of Salt & Sons shaped like a fish hook. Blue.', 'hook', 'ampersand'],
+  ['A number 7 on a crate for Dock Seven Roasters, brown', 'brown', '7'],
+  ['Hundeschule Platz, ein liegender Hund, blau', 'Hund', 'liegender'],
   ['A kettle full of zorblats for our tea room Slow Leaf', 'kettle', 'zorblats'],
 ])('what stands with a thing that is shown is not claimed with it: %s', async (prompt, shown, missing) => {
   const identity = await draw(prompt);

@@ -81,12 +81,16 @@ const takesPlaceOfPart = ({ from }: Span, tokens: readonly Token[]): boolean =>
 
 /** "An egg with a sun instead of the yolk": what has no picture of its own is a part of one. */
 const isExchanged = ({ from }: Span, tokens: readonly Token[]): boolean =>
-  /^(?:instead|place) of (?:the|a|an)$/.test(
+  / (?:instead|place) of (?:(?:the|a|an) )?$/.test(
     tokens
-      .slice(Math.max(0, from - 3), from)
-      .map(({ key }) => key)
-      .join(' '),
+      .slice(Math.max(0, from - 4), from)
+      .map(({ key }) => ` ${key}`)
+      .join('') + ' ',
   );
+
+/** "A clock with olives instead of numbers": where two things are told before, the second stands for a part of the first. */
+const isOnAnother = ({ from }: Span, shown: readonly Thing[], tokens: readonly Token[]): boolean =>
+  shown.filter(({ to }) => to <= from && areJoined(tokens, to - 1, from)).length > 1;
 
 /** What stands to something else is not seen so where one of the two is not seen: "two wolves back to back", of which one is shown. */
 function lacksOne({ from, to }: Span, judged: readonly Judged[], tokens: readonly Token[]): boolean {
@@ -120,7 +124,7 @@ export function withMergersMissed(judged: readonly Judged[], tokens: readonly To
       isThing(wish) &&
       wish.refused &&
       verdict.outcome === 'applied' &&
-      (takesPlaceOfPart(wish, tokens) || (wish.icons.length === 0 && isExchanged(wish, tokens))) &&
+      (takesPlaceOfPart(wish, tokens) || (isExchanged(wish, tokens) && (wish.icons.length === 0 || isOnAnother(wish, shown, tokens)))) &&
       shown.some(({ to }) => to <= wish.from)
     )
       return { ...own, verdict: { outcome: 'not_applied', reason: asItIs } };

@@ -25,7 +25,11 @@ export function epithetsOf(
     const { key = '', pos = '' } = tokens[at] ?? {};
     return isOwn(at) && (pos === 'ADJ' || /\w{3}ed$/.test(key)) && key.length > 2 && !neutral.has(key) && !isRead(at);
   };
-  if (!isOwn(from)) return [];
+  // "Ein liegender Hund": what no table knows and is done to or by a thing of another tongue.
+  const before = tokens[from - 1];
+  const isDeedAbroad =
+    before?.gap === '' && isOwn(from - 1) && !isRead(from - 1) && /\p{Ll}nde[rsnm]?$|^ge\p{Ll}+te[rsnm]?$/u.test(before.text);
+  if (!isOwn(from)) return isDeedAbroad ? [{ at: from - 1, isShown: false }] : [];
   const places: number[] = [];
   for (let at = from - 1; at >= 0 && tokens[at]?.gap === '' && isEpithet(at); at--) places.push(at);
   const isWordOf = (at: number): boolean =>

@@ -42,7 +42,8 @@ export function interpretClause(
     const words = unread.filter((place) => place >= start && place < end);
     // Who tells of a business tells more than there is to draw; elsewhere a thing that nobody read is a wish that nobody met.
     const isTold = isStory(group) || isContext(tokens.slice(from, to));
-    const mayBeWish = (place: number): boolean => !isTold || standsWithThing(place, group, tokens) || isRightBefore(place, group, tokens);
+    const mayBeWish = (place: number): boolean =>
+      !isTold || standsWithThing(place, group, tokens) || isRightBefore(place, group, tokens) || isForName(place, group, tokens);
     const unmet =
       outcome === 'not_applied'
         ? []
@@ -74,6 +75,11 @@ export function interpretClause(
 /** "A stitched bear for Teddy & Co": what stands right before an asked thing is said of it, whatever else its clause tells. */
 const isRightBefore = (at: number, group: readonly Judged[], tokens: readonly Token[]): boolean =>
   tokens[at]?.gap === '' && group.some(({ wish }) => wish.kind === 'thing' && wish.asked && !wish.refused && wish.from === at + 1);
+
+/** "A number 7 on a crate for Dock Seven": what a name is to have for its mark. */
+const isForName = (at: number, group: readonly Judged[], tokens: readonly Token[]): boolean =>
+  group.some(({ wish }) => wish.kind === 'name' && at < wish.from - 1 && tokens[wish.from - 1]?.key === 'for') &&
+  !group.some(({ wish }) => wish.kind === 'trade' && wish.from > at);
 
 /** What is told of a business that no logo could show: "a small bakery named …". */
 const details = /^(?:small|little|tiny|young|names?|family|local|independent|village|neighbou?rhood|year|summer|spring|autumn|winter)$/;

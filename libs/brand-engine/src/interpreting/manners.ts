@@ -31,13 +31,15 @@ const between = words('and a an bit little slightly very really quite somewhat r
 export function unshownManners(judged: readonly Judged[], outcome: Outcome, tokens: readonly Token[]): State[] {
   const reader = (at: number): Judged | undefined =>
     judged.find(
-      ({ wish }) => wish.from <= at && at < wish.to && /^(?:name|line|letters|form|colour|demand|face|cartoon|beyond)$/.test(wish.kind),
+      ({ wish }) =>
+        wish.from <= at && at < wish.to && /^(?:name|line|letters|arrangement|form|colour|demand|face|cartoon|beyond)$/.test(wish.kind),
     ) ??
     judged.find(({ wish }) => wish.from <= at && at < wish.to && (wish.kind !== 'mood' || wish.era !== undefined)) ??
     judged.find(({ wish }) => wish.from <= at && at < wish.to);
   const places = new Set<number>();
   tokens.forEach((token, at) => {
     if (isRefusedAt(at, tokens)) return;
+    for (const place of standing(at, tokens, reader)) places.add(place);
     const found =
       ofManner.has(token.key) || inManner.test(token.key) || (token.key === 'looking' && visible.test(tokens[at - 1]?.key ?? ''))
         ? likened(at, tokens, reader)
@@ -51,6 +53,21 @@ export function unshownManners(judged: readonly Judged[], outcome: Outcome, toke
   return [...places]
     .sort((one, other) => one - other)
     .map((at) => ({ at, isShown: false, reason: 'Nothing in this drawing shows that manner.' }));
+}
+
+/** "Back to back", "the top one": how several stand to each other, or which of them is another, where nothing was made of it. */
+function standing(at: number, tokens: readonly Token[], reader: Reader): number[] {
+  const said = tokens
+    .slice(at, at + 3)
+    .map(({ key }) => key)
+    .join(' ');
+  const told =
+    /^(?:back to back|hand in hand|nose to nose|cheek to cheek|arm in arm|facing each other|(?:the|its) (?:top|bottom|first|last|middle|third|second|upper|lower|left|right|other) one$)/.exec(
+      said,
+    );
+  const run = told === null ? [] : range(at, at + told[0].split(' ').length);
+  const known = told?.[0].endsWith(' one') ? /^(?:letters|name)$/ : /^(?:arrangement|letters|name)$/;
+  return run.some((place) => known.test(reader(place)?.wish.kind ?? '')) ? [] : run;
 }
 
 type Reader = (at: number) => Judged | undefined;

@@ -161,7 +161,7 @@ function signAsLetter(tokens: readonly Token[]): WishOf<'letters'> | undefined {
 
 /** "Back to back", "one above the other": how letters are to stand that no monogram here sets so. */
 const standing =
-  /^(?:back to back|face to face|facing (?:each other|away)|one (?:above|over|under|below|behind) (?:the other|another)|diagonally)(?= |$)/;
+  /^(?:back to back|face to face|mirrored|facing (?:each other|away)|one (?:above|over|under|below|behind) (?:the other|another)|diagonally)(?= |$)/;
 
 function withStanding(letters: WishOf<'letters'>, tokens: readonly Token[]): WishOf<'letters'> {
   const rest = tokens.slice(letters.to, letters.to + 4).map(({ key }) => key);

@@ -20,7 +20,10 @@ export function picturedLetters(tokens: readonly Token[]): Span[] {
     const deed = deedBehind(from, tokens, isSingle);
     // "A G made of leaves": the leaves may be shown, the letter has not their form.
     if (made.test(tokens[deed]?.key ?? '') && outOf.test(tokens[deed + 1]?.key ?? '')) return [{ from, to: deed + 2 }];
-    if (sign.test(key) && /^(?:as|like)$/.test(tokens[deed]?.key ?? '')) return [{ from, to: deed + 1 }];
+    if (sign.test(key)) {
+      const to = likenedBehind(from, tokens);
+      if (to !== undefined) return [{ from, to }];
+    }
     const [verb, like] = [tokens[from + 1]?.key ?? '', tokens[from + 2]?.key ?? ''];
     if (!isSingle || !/^looks?$/.test(verb) || like !== 'like') return [];
     const last = tokens.findIndex((token, at) => at > from && token.gap !== '');
@@ -32,4 +35,14 @@ function deedBehind(subject: number, tokens: readonly Token[], isSingle: boolean
   let at = subject + 1;
   while (!isSingle && at < subject + reach && tokens[at - 1]?.gap === '' && between.test(tokens[at]?.key ?? '')) at++;
   return tokens[at - 1]?.gap === '' ? at : subject;
+}
+
+/** "The ampersand of Salt & Sons shaped like a hook": where the words end that liken a sign to something. */
+function likenedBehind(from: number, tokens: readonly Token[]): number | undefined {
+  for (let at = from + 1; at <= from + reach + 2 && /^&?$/.test(tokens[at - 1]?.gap ?? ''); at++) {
+    const [key = '', next = ''] = [tokens[at]?.key, tokens[at + 1]?.key];
+    if (/^(?:as|like)$/.test(key)) return at + 1;
+    if (/^(?:shaped|turned|replaced|made|formed|drawn)$/.test(key) && /^(?:as|like|into|by|of|from)$/.test(next)) return at + 2;
+  }
+  return undefined;
 }

@@ -46,6 +46,7 @@ it.each([
   ['Bakkerij De Molen, met "Sinds 1932" boven en "Utrecht" onder.', 'Sinds 1932 · Utrecht'],
   ['Boulangerie Petit Jour, avec « Pain au levain » au-dessus et « Lyon » en dessous.', 'Pain au levain · Lyon'],
   ['Stempel für Fernweh Kaffee, außen herum "Handgeröstet in Leipzig".', 'Handgeröstet in Leipzig'],
+  ['Badge for Fenwick Forge, HAND HAMMERED IRON over the anvil, YORKSHIRE under it.', 'HAND HAMMERED IRON · YORKSHIRE'],
   ['Little Owl Press: an owl, with the words Fine Letterpress running underneath it.', 'Fine Letterpress'],
   ["Badge with the town name Whitby on the rim, for Captain Tom's Seafood", 'Whitby'],
   ['Plumber Pennine Heating, blue, with a wrench above the name.', null],

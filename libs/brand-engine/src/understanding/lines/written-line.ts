@@ -46,7 +46,7 @@ const placeBefore = search(`(?:${place}${some}|${verb})[\\s:,–—-]*$|${near}[
 const set = '(?:\\s+(?:running|set|written|placed|printed|standing|curved|curving|arched|arching|going|small|tiny))?';
 const placeAfter = search(`^,?(?:${set}\\s+${near}|(?!\\s+(?:and|und|et|y|e|og|och|en|i|и|і|και)\\s)${some}\\s+${place})`);
 const topBefore = search(`${top}${some}[\\s:–—-]*$`);
-const topAfter = search(`^,?${set}\\s+${top}`);
+const topAfter = search(`^,?${set}\\s+(?:${top}|(?:above|over)\\s)`);
 const nearAfter = search(`^[”"’»]?,?${set}\\s+${near}`);
 /** "Trading under the name “X”" says what it is called; "under the name: “X”" where a line stands. */
 const calledBefore = search(`${word(nameCues)}[\\s–—-]*$`);
@@ -141,9 +141,11 @@ const capitals = `(?-i:${capital}(?:,?\\s+(?:${capital}|of|the|de|du|la|le|am|an
 /** Words in capitals alone, as they are to be written. */
 const upper = "(?:EST|ESTD|NO|ST|DR)\\.|[\\p{Lu}\\p{Nd}][\\p{Lu}\\p{Nd}'’.-]*[\\p{Lu}\\p{Nd}]";
 const uppers = `(?-i:(?<![\\p{L}\\p{N}])(?:${upper})(?:\\s+(?:${upper}|[&·+]|of|the|de|du|der|di)){0,7}(?![\\p{L}\\p{N}]))`;
+/** "Over the anvil", "around a wheel": where words in capitals stand to what is drawn. */
+const besideThing = '(?:above|over|under|below|beneath|underneath|a?round|beside|behind) (?:the|an?|its|our) \\p{L}+';
 const announcements = [
   // "SMALL BATCH GIN along the top", "MONTANA at the bottom"
-  { source: `(?<line>${uppers})(?=${set}\\s+${near})`, isPlaced: true, isPlain: true },
+  { source: `(?<line>${uppers})(?=${set}\\s+(?:${near}|${word(besideThing)}))`, isPlaced: true, isPlain: true },
   // "Motto PULL TOGETHER on a scroll"
   { source: `${word(lineLabels)}:?\\s+(?<line>${uppers})(?=[\\s,.;)])`, isPlaced: false, isPlain: true },
   // "Untertitel: Praxis für Physiotherapie", "the line beneath should read: Bespoke since 1983"

@@ -3,6 +3,7 @@ import { findBackground, type Background } from '../trades/background.js';
 import { foreignNames } from '../trades/describing.js';
 import { findPlace, findYear } from '../forms/forms.js';
 import { findLetters } from '../forms/letters.js';
+import { picturedLetters } from '../forms/pictured-letters.js';
 import { findJoinedLetters } from '../forms/joined-letters.js';
 import type { IconRanker } from '../things/icons.js';
 import { isColourWord } from '../lexicon/colours.js';
@@ -145,7 +146,6 @@ const signsBeside = ({ tokens }: Sentence, name: string): Span[] =>
     // "Trait fin" is a thin line, and no hyphen.
     .filter(({ from, to }) => !isStroke(tokens.slice(from, to)))
     // "The ampersand in gold", "the ampersand smaller" tell how it is drawn.
-    .filter(({ from, to }) => !tokens.slice(from, to).some(({ key }) => isColourWord(key) || sizeWords.has(key) || isPictured.test(key)));
-
-/** "The ampersand as a flame", "shaped like a pretzel": a sign that is to be a picture. */
-const isPictured = /^(?:as|like|shaped|formed|made|drawn|becomes?|replaced|turned)$/;
+    .filter(({ from, to }) => !tokens.slice(from, to).some(({ key }) => isColourWord(key) || sizeWords.has(key)))
+    // "The ampersand as a flame" is to be a picture.
+    .filter(({ from, to }) => !picturedLetters(tokens).some((own) => own.from < to && from < own.to));
