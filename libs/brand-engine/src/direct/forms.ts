@@ -230,7 +230,8 @@ const shown: Record<Form, (decisions: Decisions, font: FontEntry) => boolean> = 
   pixels: (decisions) => underwent('pixels', decisions),
   engraved: (decisions) => underwent('engraved', decisions),
   'hand-made': (_, font) => font.classes.includes('hand') || font.classes.includes('script'),
-  stencil: (decisions) => underwent('stencil', decisions),
+  // A stencil is known by its letters, whatever its picture is.
+  stencil: (decisions) => areTreated(decisions.type, 'stencil') && isSetPlainly(decisions),
   slanted: (decisions) => underwent('slanted', decisions) || decisions.mark.device === 'slanted',
   outlined: (decisions) => underwent('outlined', decisions),
   'outlined-letters': (decisions) => decisions.type.treatments?.includes('outlined') === true && isSetPlainly(decisions),

@@ -66,6 +66,8 @@ export function saidBehind(thing: Span, tokens: readonly Token[], isTaken: (at: 
   const isMadeTo = /^(?:made|meant|supposed)$/.test(first?.key ?? '') && tokens[to + 1]?.key === 'to';
   if (!first || isOfBusiness || isMadeTo) return [];
   const isState =
+    // "With a wave going through".
+    (/^(?:through|across)$/.test(first.key) && (second === undefined || /^(?:it|them)$/.test(second.key))) ||
     (isDeed(first) && !(leads && rising.test(first.key))) ||
     stateOfDoors.test(first.key) ||
     (measure.test(first.key) && second !== undefined && (isDeed(second) || stateOfDoors.test(second.key))) ||
@@ -83,9 +85,11 @@ export const attachedTo = (thing: Thing, judged: readonly Judged[], tokens: read
 export function likenedTo(thing: Span, tokens: readonly Token[]): number[] {
   const isHere = (at: number): boolean => at < tokens.length && areJoined(tokens, thing.to - 1, at);
   let at = thing.to;
-  while (isHere(at) && !/^(?:whose|for|called|named)$/.test(tokens[at]?.key ?? '') && !isPartBehind(at, tokens)) at++;
+  const isWhere = (place: number): boolean =>
+    tokens[place]?.key === 'where' && /^(?:the|its|his|her|their)$/.test(tokens[place + 1]?.key ?? '');
+  while (isHere(at) && !/^(?:whose|for|called|named)$/.test(tokens[at]?.key ?? '') && !isWhere(at) && !isPartBehind(at, tokens)) at++;
   if (!isHere(at) || /^(?:for|called|named)$/.test(tokens[at]?.key ?? '')) return [];
-  const from = tokens[at]?.key === 'whose' ? at : thing.to;
+  const from = tokens[at]?.key === 'whose' || isWhere(at) ? at : thing.to;
   let to = at;
   while (isHere(to) && !/^(?:for|called|named)$/.test(tokens[to]?.key ?? '')) to++;
   return Array.from({ length: to - from }, (_, offset) => from + offset);

@@ -38,6 +38,9 @@ it.each([
   ['The ampersand of Salt & Sons shaped like a fish hook. Blue.', 'hook', 'ampersand'],
   ['A number 7 on a crate for Dock Seven Roasters, brown', 'brown', '7'],
   ['Hundeschule Platz, ein liegender Hund, blau', 'Hund', 'liegender'],
+  ['Paw print where the toes are coffee beans. Barkista, a dog café', 'Paw print', 'toes'],
+  ['Brainwave, a quiz, a brain with a wave going through, purple', 'brain', 'going through'],
+  ['Band Herzblut, ein Herz aus einem Notenschlüssel, dunkelrot', 'Herz', 'Notenschlüssel'],
   ['A kettle full of zorblats for our tea room Slow Leaf', 'kettle', 'zorblats'],
 ])('what stands with a thing that is shown is not claimed with it: %s', async (prompt, shown, missing) => {
   const identity = await draw(prompt);
@@ -106,4 +109,21 @@ it('who peeks out of a vessel that is drawn so is claimed', async () => {
   const identity = await draw('Plant shop Miau, a cat peeking out of a flowerpot, green');
   expect(identity.node.decisions.mark.arranged).toBe('inside');
   expect(outcomeOf(identity, 'a cat peeking out of a flowerpot')).toBe('applied');
+});
+
+it.each([
+  ['Steuerberatung Lindner, kein Eurozeichen, grün', 'kein Eurozeichen'],
+  ['Jam brand Oma Lies, a spoon, nobody wants checkered cloth again', 'nobody wants checkered cloth again'],
+])('what is refused and no table knows is in no drawing: %s', async (prompt, refused) => {
+  expect(outcomeOf(await draw(prompt), refused)).toBe('kept');
+});
+
+it('a line that was to stand on a ribbon is written in a plain line, and so told', async () => {
+  const { interpretation } = await draw('Coat of arms with a fish for Haverley Angling Society, “Patience” on a ribbon');
+  expect(interpretation.clauses.find(({ text }) => text.includes('ribbon'))?.reason).toBe('It is written in a plain line.');
+});
+
+it('a noun that is said twice is no thing', async () => {
+  const { node } = await draw('Steady Pace running shop, a tortoise, nose to nose with the others, orange');
+  expect(node.brief.concepts.map(({ term }) => term)).not.toContain('nose');
 });

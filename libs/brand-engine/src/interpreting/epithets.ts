@@ -9,7 +9,7 @@ const neutral = words(`
   nice good great lovely beautiful pretty cool simple simplified stylised stylized single classic small little big large whole entire real own same main clear proper
   friendly abstract flat graphic minimal minimalist basic plain clean bold iconic typical traditional usual standard normal recognisable recognizable subtle tiny
   outlined engraved dotted inked coloured colored painted centred centered inspired related called named wanted needed liked used preferred simplified detailed
-  puff piece pair bit sort kind picture image drawing illustration symbol icon outline silhouette figure shape head cup
+  puff piece pair row bunch group couple trio flock cluster set bit sort kind picture image drawing illustration symbol icon outline silhouette figure shape head cup
   based possible optional welcome central sorry few several front cut light dark parecido full looking
 `);
 
@@ -23,7 +23,7 @@ export function epithetsOf(
   const isOwn = (at: number): boolean => tokens[at] !== undefined && tokens[at].key === tokens[at].own;
   const isEpithet = (at: number): boolean => {
     const { key = '', pos = '' } = tokens[at] ?? {};
-    return isOwn(at) && (pos === 'ADJ' || /\w{3}ed$/.test(key)) && key.length > 2 && !neutral.has(key) && !isRead(at);
+    return isOwn(at) && (pos === 'ADJ' || /^\w{3,}ed$/.test(key)) && key.length > 2 && !neutral.has(key) && !isRead(at);
   };
   // "Ein liegender Hund": what no table knows and is done to or by a thing of another tongue.
   const before = tokens[from - 1];

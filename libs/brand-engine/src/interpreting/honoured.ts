@@ -28,11 +28,7 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'name':
       return isWritten(brief.name, decisions) ? applied : missed('No text is shown, as was asked.');
     case 'line':
-      return decisions.descriptor?.includes(wish.text) === true && showsLine(decisions)
-        ? wish.isAbove
-          ? but('It is written below the name.')
-          : applied
-        : missed('There is no room for this line as it is written.');
+      return onLine(wish, decisions);
     case 'trade':
       return applied;
     case 'thing':
@@ -94,6 +90,14 @@ export function verdictOn(wish: Wish, outcome: Outcome): Verdict {
     case 'beyond':
       return missed(wish.reason);
   }
+}
+
+function onLine({ text, place }: WishOf<'line'>, decisions: Decisions): Verdict {
+  if (decisions.descriptor?.includes(text) !== true || !showsLine(decisions))
+    return missed('There is no room for this line as it is written.');
+  if (place === 'above') return but('It is written below the name.');
+  if (place === 'ribbon') return but('It is written in a plain line.');
+  return place === 'around' && decisions.layout.kind !== 'badge' ? but('It is written in a straight line.') : applied;
 }
 
 const isWritten = (name: string, { name: drawn, descriptor, layout, mark }: Decisions): boolean =>

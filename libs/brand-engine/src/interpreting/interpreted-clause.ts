@@ -21,7 +21,8 @@ export function interpretClause(
   if (inside.length === 0) {
     // "Must haves:", "Estilo:": a label asks for nothing.
     const isLabel = to - from <= 3 && tokens[to - 1]?.gap.startsWith(':') === true;
-    if (isOfUse(tokens.slice(from, to))) return [{ text: slice(text, tokens, from, to), outcome: 'kept', reason: null }];
+    if (isOfUse(tokens.slice(from, to)) || refusesUnknown(tokens.slice(from, to)))
+      return [{ text: slice(text, tokens, from, to), outcome: 'kept', reason: null }];
     if (
       isLabel ||
       isInterjection(tokens, from, to) ||
@@ -114,6 +115,21 @@ const asking =
 /** "Right, so we are a team": a word that only opens what is said. */
 const isInterjection = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from === 1 && from === 0 && /^(?:right|ok|okay|so|well|hiya|morning|evening|afternoon|yes|yeah)$/.test(tokens[0]?.key ?? '');
+
+/** "Kein Eurozeichen", "nobody wants checkered cloth again": what no table knows is in no drawing either. */
+function refusesUnknown(clause: readonly Token[]): boolean {
+  const keys = clause.map(({ key }) => key).join(' ');
+  const refusal =
+    /^(?:please |and |but |bitte )*(?:(?:no|not|without|kein|keine|pas|sans|sin|senza|sem|geen|ingen|inget|bez|без)(?: (?:a|an|any|the|more|de|d))*|(?:nobody|no one|nobody here) (?:wants|needs|likes)(?: (?:a|an|any|another|the|more|yet))*) /.exec(
+      `${keys} `,
+    );
+  const rest = refusal === null ? '' : keys.slice(refusal[0].length);
+  const isOfLook =
+    /(?:letters?|capitals?|caps|case|serifs?|fonts?|type|colou?rs?|lines?|text|words?|names?|icons?|pictures?|background|ground|frame|space)\b/.test(
+      rest,
+    );
+  return rest !== '' && rest.split(' ').length <= 4 && !isOfLook;
+}
 
 /** "Should work on a funnel", "has to fit on a pen": what every mark is made for. */
 const isOfUse = (clause: readonly Token[]): boolean =>

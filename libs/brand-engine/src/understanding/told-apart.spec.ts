@@ -54,7 +54,7 @@ it('a long form that is not to be abbreviated is the name', async () => {
 });
 
 it.each([
-  ["Lawn care Mow Town, green. Make the O's look like lawn mowers if you can.", 'O', 'applied'],
+  ["Lawn care Mow Town, green. Make the O's look like lawn mowers if you can.", 'O', 'not_applied'],
   ["Lawn care Mow Town, green. Make the E's look like lawn mowers if you can.", 'E', 'not_applied'],
   ['Camera shop trading under the name Shutter & Sons. A camera, sepia', 'under the name', 'applied'],
   ['Ceramics Brume, a vase, blue, nothing else', 'nothing else', 'kept'],

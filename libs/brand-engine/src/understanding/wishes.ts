@@ -1,6 +1,7 @@
 import type { PoseChange, Rim } from '../decisions.js';
 import type { AbstractShape, ColourIntent, Constraints, Era, Form, letterPlaces, Refusals } from '../brief.js';
 import type { Mood } from './lexicon/personality.js';
+import type { LinePlace } from './lines/written-line.js';
 
 type LetterPlace = (typeof letterPlaces)[number];
 
@@ -11,7 +12,7 @@ export type Facing = 'facing-left' | 'facing-right' | 'mirrored';
 export type Wish = Span &
   (
     | { kind: 'name' }
-    | { kind: 'line'; text: string; isAbove?: boolean }
+    | { kind: 'line'; text: string; place?: LinePlace }
     | { kind: 'trade'; industry: string }
     /** `asked` things must be shown, those that are merely `said` may be; `icons` show the thing or its nearest relative, or itself alone where it is that `orNothing`; `several` says how many, `partOf` what it belongs to: a beak is that of a toucan. */
     | {

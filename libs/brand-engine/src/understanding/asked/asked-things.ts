@@ -193,7 +193,7 @@ const doesSomething = (tokens: readonly Token[], from: number, end: number): boo
     (next?.key === 'next' && tokens[to + 1]?.key === 'to') ||
     (/^(?:that|who|which)$/.test(next?.key ?? '') && !tellsTrade(tokens[from]?.key ?? '')) ||
     // "A key whose bow is a heart": what has parts is a thing, whatever is traded with it.
-    (/^(?:whose|where)$/.test(next?.key ?? '') && hasArticle(tokens, from));
+    (/^(?:whose|where)$/.test(next?.key ?? '') && (from === 0 || hasArticle(tokens, from)));
   const isTrade = tellsTrade(next?.key ?? '') && !(hasArticle(tokens, from) && tokens[to + 1]?.pos !== 'NOUN');
   if (!(isDoing || stands) || tokens[to - 1]?.gap !== '' || isTrade || (isDoing && tellsBusiness(tokens, to))) return false;
   const isAfterMark = (words: number): boolean => tokens.slice(Math.max(0, from - words), from).some((token) => token.gap !== '');

@@ -21,6 +21,9 @@ import { findQuotes, isPartOfWord, type Quote } from '../names/quoted.js';
 import { matchesOf, type Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
 
+/** Over the name, on a ribbon, or around the picture. */
+export type LinePlace = 'above' | 'ribbon' | 'around';
+
 /** A line besides the name that a brief asks for, as it is written there. */
 export interface WrittenLine extends Span {
   text: string;
@@ -28,8 +31,8 @@ export interface WrittenLine extends Span {
   around: Span;
   /** Only its place speaks for it: in a brief without another name it is the name. */
   isPlaced: boolean;
-  /** It is to stand over the name. */
-  isAbove: boolean;
+  /** Where it is to stand, which is not simply under the name. */
+  place?: LinePlace;
 }
 
 const word = (list: string): string => `(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`;
@@ -43,10 +46,15 @@ const labelBefore = search(`${label}${some}[\\s:,–—=-]*$`);
 const labelAfter = search(`^,?${some}\\s+${label}`);
 const placeBefore = search(`(?:${place}${some}|${verb})[\\s:,–—-]*$|${near}[\\s:–—-]*$`);
 /** How a line is set, between it and its place. */
-const set = '(?:\\s+(?:running|set|written|placed|printed|standing|curved|curving|arched|arching|going|small|tiny))?';
+const ways = 'running|set|written|placed|printed|standing|curved|curving|arched|arching|going|small|tiny';
+const set = `(?:\\s+(?:${ways}))?`;
 const placeAfter = search(`^,?(?:${set}\\s+${near}|(?!\\s+(?:and|und|et|y|e|og|och|en|i|и|і|και)\\s)${some}\\s+${place})`);
 const topBefore = search(`${top}${some}[\\s:–—-]*$`);
 const topAfter = search(`^,?${set}\\s+(?:${top}|(?:above|over)\\s)`);
+const onRibbon = search(`^[”"’»]?,?${set}\\s+(?:on|in) (?:an?|the) (?:ribbon|banner|scroll)`);
+const isAround = search(
+  `^[”"’»]?,?${set}\\s+(?:a?round|along|on|in) (?:(?:an?|the) (?:edge|rim|outside|ring|circle|arc|arch|lower|upper)|it)`,
+);
 const nearAfter = search(`^[”"’»]?,?${set}\\s+${near}`);
 /** "Trading under the name “X”" says what it is called; "under the name: “X”" where a line stands. */
 const calledBefore = search(`${word(nameCues)}[\\s–—-]*$`);
@@ -110,7 +118,7 @@ interface Found {
   /** Where what announces it begins. */
   cue: number;
   isPlaced: boolean;
-  isAbove?: boolean;
+  place?: LinePlace | undefined;
 }
 
 /** Quotes in whose clause a line is spoken of: "“Est. 1996” underneath", "Hasło „zawsze w drodze”". */
@@ -128,7 +136,7 @@ function quotedLines(text: string, quotes: readonly Quote[]): Found[] {
     const isCalled = (calledBefore.test(head) && !clauseOpensWithPlace.test(head)) || (saidBefore.test(head) && !somewhere.test(head));
     if (isCalled || denied.test(head) || isUnspoken.test(head) || !(isLabelled || isPlaced)) return [];
     const cue = start - head.length + ((labelBefore.exec(head) ?? placeBefore.exec(head))?.index ?? head.length);
-    return foundAt(text, written, { cue, from: start, isPlaced: !isLabelled, isAbove: topBefore.test(head) || topAfter.test(tail) });
+    return foundAt(text, written, { cue, from: start, isPlaced: !isLabelled, place: placeIn(head, tail) });
   });
 }
 
@@ -159,7 +167,11 @@ const announcements = [
   // "Darunter klein: …", "sotto, in piccolo, odontoiatria per bambini"
   { source: `${place}[\\s,]+(?:${word(smallType)}|${place})[\\s,:]+${content}`, isPlaced: true, isPlain: false },
   // "The words gentle by nature below the name"
-  { source: `${word(wordsCue)}\\s+${content.replace('+[!?]?', '+?')}(?=${set}\\s+${near})`, isPlaced: true, isPlain: false },
+  {
+    source: `${word(wordsCue)}\\s+(?!(?:${ways})(?!\\p{L}))${content.replace('+[!?]?', '+?')}(?=${set}\\s+${near})`,
+    isPlaced: true,
+    isPlain: false,
+  },
   // "Surat to be written below", "the place name Isle of Mull should appear", "le mot Lyon doit apparaître"
   {
     source: `(?:${word(spokenOf)}\\s+)?(?<line>${capitals})(?=\\s+${word(toAppear)})`,
@@ -207,7 +219,7 @@ function announcedLines(text: string, { pattern, isPlaced, isPlain }: (typeof an
     if (isPlaced && noLine.test(written)) return [];
     const isWritten = isPlain ? isClause || /^[\p{Lu}\p{N}]/u.test(written) : !(isPlaced && showsThing.test(written));
     return isWritten && !denied.test(text.slice(Math.max(0, match.index - reach), from))
-      ? foundAt(text, written, { cue: match.index, from, isPlaced, isAbove: topAfter.test(text.slice(from + written.length)) })
+      ? foundAt(text, written, { cue: match.index, from, isPlaced, place: placeIn('', text.slice(from + written.length)) })
       : [];
   });
 }
@@ -231,11 +243,17 @@ function foundAt(text: string, written: string, { from, ...found }: Omit<Found, 
   return /[\p{L}\p{N}]/u.test(written) ? [{ ...found, text: written, start, end: start + written.length }] : [];
 }
 
+function placeIn(head: string, tail: string): LinePlace | undefined {
+  if (onRibbon.test(tail)) return 'ribbon';
+  if (isAround.test(tail)) return 'around';
+  return topBefore.test(head) || topAfter.test(tail) ? 'above' : undefined;
+}
+
 /** A line of the text with the tokens that spell it. */
-export function spanned({ text, start, end, cue, isPlaced, isAbove = false }: Found, tokens: readonly Token[], place = 0): WrittenLine {
+export function spanned({ text, start, end, cue, isPlaced, place: where }: Found, tokens: readonly Token[], place = 0): WrittenLine {
   const within = (from: number, until: number): Span => {
     const inside = tokens.flatMap((token, at) => (token.start >= from && token.end <= until ? [at] : []));
     return { from: inside[0] ?? 0, to: (inside.at(-1) ?? -1) + 1 };
   };
-  return { text, isPlaced, isAbove, around: within(cue, end + place), ...within(start, end) };
+  return { text, isPlaced, ...(where ? { place: where } : {}), around: within(cue, end + place), ...within(start, end) };
 }

@@ -31,7 +31,7 @@ export function wishesOf(named: Named, style: Style, subjects: Subjects, mark: M
 function wishesOfWriting({ sentence, found, nameTokens, written, longForm, longFormAsked }: Named): Wish[] {
   return [
     ...runsOf(nameTokens).map((span) => ({ kind: 'name' as const, ...span })),
-    ...written.map(({ text, isAbove, from, around: { to } }) => ({ kind: 'line' as const, text, isAbove, from, to })),
+    ...written.map(({ text, place, from, around: { to } }) => ({ kind: 'line' as const, text, ...(place ? { place } : {}), from, to })),
     ...longFormAsked.map((span) => ({ kind: 'line' as const, text: longForm ?? '', ...span })),
     ...(found?.role && written.length === 0
       ? [{ kind: 'line' as const, text: found.role, ...roleSpan(sentence, found.role, nameTokens) }]

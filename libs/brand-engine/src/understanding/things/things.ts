@@ -106,7 +106,7 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
         }) ||
         (isPictured && isThing && isPictureClause(tokens, start, to, taken, icons, language)) ||
         (isPictured && isBesideAsked(found.at(-1), tokens, start)));
-    if (neverShown.has(term)) continue;
+    if (neverShown.has(term) || isOfIdiom(tokens, at, to)) continue;
     const isCraft = to - at === 1 && (notThings.has(term) || brandNouns.has(term));
     if (isCraft && !asked && !(refused && (!brandNouns.has(term) || icons.shows(term)))) continue;
     const orNothing = asked && isOrNothing(tokens, to + 1);
@@ -268,3 +268,18 @@ function withCompanions(found: readonly Thing[], tokens: readonly Token[], langu
 
 const isRefused = (scopes: readonly Scope[], from: number, to: number): boolean =>
   scopes[to - 1]?.negated === true && scopes[to - 1]?.softened !== true && scopes[from]?.negated === true;
+
+/** "Nose to nose", "hand in hand": a noun that is said twice tells how two stand to each other. */
+const isOfIdiom = (tokens: readonly Token[], from: number, to: number): boolean =>
+  [
+    [from, from + 2],
+    [from - 2, from],
+  ].some(
+    ([one = 0, other = 0]) =>
+      to - from === 1 &&
+      tokens[one] !== undefined &&
+      tokens[one]?.key === tokens[other]?.key &&
+      /^(?:to|in|by)$/.test(tokens[one + 1]?.key ?? '') &&
+      tokens[one]?.gap === '' &&
+      tokens[one + 1]?.gap === '',
+  );
