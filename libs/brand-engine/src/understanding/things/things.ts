@@ -271,15 +271,10 @@ const isRefused = (scopes: readonly Scope[], from: number, to: number): boolean 
 
 /** "Nose to nose", "hand in hand": a noun that is said twice tells how two stand to each other. */
 const isOfIdiom = (tokens: readonly Token[], from: number, to: number): boolean =>
-  [
-    [from, from + 2],
-    [from - 2, from],
-  ].some(
-    ([one = 0, other = 0]) =>
-      to - from === 1 &&
-      tokens[one] !== undefined &&
-      tokens[one]?.key === tokens[other]?.key &&
-      /^(?:to|in|by)$/.test(tokens[one + 1]?.key ?? '') &&
-      tokens[one]?.gap === '' &&
-      tokens[one + 1]?.gap === '',
-  );
+  to - from === 1 && (isTwice(tokens, from) || isTwice(tokens, from - 2));
+
+function isTwice(tokens: readonly Token[], at: number): boolean {
+  const [first, between, again] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (!first || !between || first.gap !== '' || between.gap !== '') return false;
+  return first.key === again?.key && /^(?:to|in|by)$/.test(between.key);
+}
