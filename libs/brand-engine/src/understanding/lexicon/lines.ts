@@ -66,7 +66,7 @@ export const topPlaces = alternatives(`
 
 /** Where a line stands on the rim or at the foot: only right beside the line do these say so, since much else may stand there. */
 export const rimPlaces = alternatives(`
-  (?:along|on|across) the (?:edge|rim|outside|bottom|lower \\p{L}+), a?round (?:it|the lower \\p{L}+), (?:on|in) (?:a|the) (?:ring|circle|arc|arch|ribbon|banner|scroll), in an? (?:arc|arch|circle)
+  (?:along|on|across) the (?:edge|rim|outside|bottom|lower \\p{L}+), a?round (?:it|the lower \\p{L}+), (?:on|in) (?:an?|the) (?:ring|circle|arc|arch|ribbon|banner|scroll)(?! of)
   außen ?herum, außen, rundherum, ringsum, im kreis, (?:tout )?autour, alrededor, (?:tutto )?intorno, em volta, onder, rondom, eromheen, runt om, rundt om, dookoła, wokół, dokola, вокруг, навколо, γύρω
 `);
 

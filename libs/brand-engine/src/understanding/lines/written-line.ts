@@ -148,7 +148,9 @@ const capital = '[\\p{Lu}\\p{Nd}][^\\s",.;:!?()]*';
 const capitals = `(?-i:${capital}(?:,?\\s+(?:${capital}|of|the|de|du|la|le|am|an|der|upon|sur|di|da|do|del|and|und|et|&)){0,7}?)`;
 /** Words in capitals alone, as they are to be written. */
 const upper = "(?:EST|ESTD|NO|ST|DR)\\.|[\\p{Lu}\\p{Nd}][\\p{Lu}\\p{Nd}'’.-]*[\\p{Lu}\\p{Nd}]";
-const uppers = `(?-i:(?<![\\p{L}\\p{N}])(?:${upper})(?:\\s+(?:${upper}|[&·+]|of|the|de|du|der|di)){0,7}(?![\\p{L}\\p{N}]))`;
+/** Two or three letters alone are initials. */
+const isLine = '(?=\\S{4}|\\S+\\s+[\\p{Lu}\\p{Nd}&])';
+const uppers = `(?-i:(?<![\\p{L}\\p{N}])${isLine}(?:${upper})(?:\\s+(?:${upper}|[&·+]|of|the|de|du|der|di)){0,7}(?![\\p{L}\\p{N}]))`;
 /** "Over the anvil", "around a wheel": where words in capitals stand to what is drawn. */
 const besideThing = '(?:above|over|under|below|beneath|underneath|a?round|beside|behind) (?:the|an?|its|our) \\p{L}+';
 const announcements = [
