@@ -73,6 +73,13 @@ describe('what no wish speaks of stays, or is told to be gone', () => {
     expect(fromHex(after.node.decisions.palette.ink).l).toBeLessThan(0.3);
   });
 
+  it('a colour that was removed comes back as a colour', async () => {
+    const { before, after } = await refined('Bike café Slow Spoke, a bicycle, mint and brown', 'remove the mint');
+    const back = await again(after, 'bring the mint back');
+    expect(picturesOf(back.node.decisions)).toEqual(picturesOf(before.node.decisions));
+    expect(back.node.decisions.palette.primary).toBe(before.node.decisions.palette.primary);
+  });
+
   it('what goes back is the picture alone', async () => {
     const { after } = await refined('Lawn care Green Acres, a leaf, green', 'use a mower instead');
     const named = await again(after, 'rename it to Green Yards');
@@ -163,6 +170,7 @@ describe('wishes are read as they are meant', () => {
     ['Biscuit & Brew, a dog and a coffee cup', 'swap them around', (d: Decisions) => d.mark.icon === 'own-cup'],
     ['Biscuit & Brew, a dog and a coffee cup', 'actually the dog alone was stronger', (d: Decisions) => d.mark.partner === undefined],
     ['Bubble Bay, a car with bubbles, blue', 'remove everything except the bubbles', (d: Decisions) => d.mark.icon === 'bubbles'],
+    ['Miles for Smiles, a running shoe, yellow', '"2026" after the name', (d: Decisions) => d.name === 'Miles for Smiles 2026'],
     ['Piekarnia Złoty Kłos, kłos, złoty', 'inna czcionka', (d: Decisions) => d.mark.icon === 'own-wheat'],
     ['Libreria Il Gufo, un gufo, bordeaux', 'colori invertiti', (d: Decisions) => d.palette.ground !== undefined],
     ['Potting Shed, a watering can, green', 'can the can pour to the left', (d: Decisions) => d.mark.mirrored === true],

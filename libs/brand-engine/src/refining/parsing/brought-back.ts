@@ -37,6 +37,10 @@ function missedIn({ keys, context }: ClauseText): { term: string; icons: string[
 /** "Bring the owl back", "I miss the owl": the picture that was there before is shown again. */
 export const readBroughtBack: Reader = (clause) => {
   const missed = missedIn(clause);
+  const removed = clause.context.brief.colours.avoid.find(({ words }) => words.split(' ').includes(missed?.term ?? ''));
+  // "Bring the mint back", where mint was a colour: no leaves come.
+  if (missed && removed)
+    return { patches: [{ kind: 'set-colour', role: 'primary', colour: removed }], used: span(0, clause.tokens.length) };
   return missed && { patches: [{ kind: 'symbol', ...missed, isBack: true }], used: span(0, clause.tokens.length) };
 };
 

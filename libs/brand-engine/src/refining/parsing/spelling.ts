@@ -111,6 +111,8 @@ function respelled(text: string, keys: string, name: string): string | undefined
     /\b(?:in front of|before|at the (?:start|beginning) of)(?: the| our| its)? name\b/.test(keys)
   )
     return `${before} ${name}`;
+  if (before !== undefined && /["”»’'] (?:after|behind|at the end of)(?: the| our| its)? name$/u.test(text.trim()))
+    return `${name} ${before}`;
   const sign = signIn(text);
   const plain = name
     .normalize('NFD')
