@@ -91,6 +91,9 @@ describe('a word that only looks like another', () => {
     ['fi', 'käsiä', 'hand'],
     ['ru', 'капель', 'water drop'],
     ['cs', 'očí', 'eye'],
+    ['cs', 'matice', 'nut and bolt'],
+    ['pt', 'verde-lima', 'lime green'],
+    ['da', 'farveglad', 'many colours'],
   ])('%s %s is a %s', (language, word, english) => {
     expect(keysOf(language, word)).toBe(english);
   });
