@@ -40,3 +40,7 @@ it.each([
 ])('a way of drawing that leaves no trace in the picture is reported, whatever the letters are: %s', async (prompt, manner) => {
   expect(await missedIn(prompt)).toContain(manner);
 });
+
+it('two of one thing that face each other are not said to stand otherwise', async () => {
+  expect(await missedIn('Lakeside, weddings, two swans facing each other, gold')).not.toContain('facing');
+});

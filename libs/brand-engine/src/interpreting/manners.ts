@@ -62,7 +62,7 @@ function standing(at: number, tokens: readonly Token[], reader: Reader): number[
     .map(({ key }) => key)
     .join(' ');
   const told =
-    /^(?:back to back|hand in hand|nose to nose|cheek to cheek|arm in arm|facing each other|(?:the|its) (?:top|bottom|first|last|middle|third|second|upper|lower|left|right|other) one$)/.exec(
+    /^(?:back to back|hand in hand|nose to nose|cheek to cheek|arm in arm|(?:the|its) (?:top|bottom|first|last|middle|third|second|upper|lower|left|right|other) one$)/.exec(
       said,
     );
   const run = told === null ? [] : range(at, at + told[0].split(' ').length);

@@ -18,3 +18,8 @@ it('of a part of one word no other size is promised', async () => {
   const { wishes } = await understanding.read('Waterworks, the word Water bigger');
   expect(wishes).toContainEqual(expect.objectContaining({ kind: 'beyond', reason: 'The letters of one word are of one size.' }));
 });
+
+it('a word of the name that is quoted to be smaller is not the name', async () => {
+  const { name, smallPart } = await understanding.understand('Marlow & Finch Bookbinders, "Bookbinders" smaller than the rest, oxblood.');
+  expect({ name, smallPart }).toEqual({ name: 'Marlow & Finch Bookbinders', smallPart: 'Bookbinders' });
+});

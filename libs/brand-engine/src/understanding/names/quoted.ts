@@ -45,12 +45,15 @@ export const findQuotes = remembered(8, (text): readonly Quote[] =>
     }),
 );
 
-/** "BlueFinch, “Blue” in blue": a quote that tells how a part of another word is painted. */
+/** "BlueFinch, “Blue” in blue": a quote that tells how a part of another word is painted, or a word that stands elsewhere set. */
 export const isPartOfWord = (text: string, { content, end }: Quote): boolean =>
-  /^\s+(?:in|should|is|en|em|i|w|в|у)\s/iu.test(text.slice(end)) &&
-  text
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => word !== content && content.length > 1 && (word.startsWith(content) || word.endsWith(content)));
+  (/^\s+(?:much |a bit |slightly )?(?:smaller|bigger|larger|tiny)(?!\p{L})/iu.test(text.slice(end)) &&
+    !/\s/.test(content) &&
+    text.split(/[^\p{L}\p{N}]+/u).filter((word) => word === content).length > 1) ||
+  (/^\s+(?:in|should|is|en|em|i|w|в|у)\s/iu.test(text.slice(end)) &&
+    text
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => word !== content && content.length > 1 && (word.startsWith(content) || word.endsWith(content))));
 
 /** The first quote that is a name: not a line, not a quoted describing word ('a "clean" look'), not something refused. */
 export function quotedName(context: NameContext): FoundName | undefined {
