@@ -257,7 +257,7 @@ export interface PaletteDecision {
   /** What two things are painted with where a colour was told of one of them: a field first, and then what stands in it. */
   things?: [first: string, second: string];
   /** By which rules the colours are put on a ground; nodes of older versions have none, and are drawn as they were. */
-  rules?: 3 | 4 | 5 | 6;
+  rules?: 3 | 4 | 5 | 6 | 7;
 }
 
 /** Every structural choice of an identity: drawing is a pure function of this and the assets pack. */

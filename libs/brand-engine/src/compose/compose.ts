@@ -6,6 +6,7 @@ import { fineLine } from '../families/lockup.js';
 import type { Box, Matrix, Path } from '../geometry/path.js';
 import { bounds, transform, translation, union } from '../geometry/path.js';
 import type { Pack } from '../pack/pack.js';
+import { paintsOn } from '../scene/paints.js';
 import type { Fields, Part, Scene } from '../scene/scene.js';
 import { rect } from '../geometry/shapes.js';
 import { capHeight } from '../text/word.js';
@@ -27,13 +28,41 @@ function flag(box: Box): Part[] {
   return (['pure', 'accent', 'ornament'] as const).map((paint, i) => ({ paint, path: rect(x + i * width, y, width, height) }));
 }
 
-/** Puts the parts on a sheet with clear space all around, and on the ground that was asked for. */
-function sheet({ name: title, palette, layout }: Decisions, symbol: Part[], lettering: Part[], fields: Fields): Scene {
-  const showsThird = lettering.some(({ paint }) => paint === 'ornament');
+/** A short rule under a name in the colours that nothing else shows. */
+function ruleUnder(box: Box, kind: Decisions['layout']['kind'], paints: readonly Part['paint'][]): Part[] {
+  const width = Math.min(box.width, capHeight * 2.6);
+  const x = kind === 'row' ? box.x : box.x + (box.width - width) / 2;
+  const share = width / paints.length;
+  return paints.map((paint, i) => ({
+    paint,
+    path: rect(x + i * share, box.y + box.height + capHeight * 0.5, share, capHeight * 0.18),
+  }));
+}
+
+/** What a drawing lacks of three colours that were named, under its name. */
+function underName({ palette, layout }: Decisions, symbol: readonly Part[], lettering: readonly Part[], fields: Fields): Part[] {
+  if (palette.tertiary === undefined || lettering.length === 0) return [];
+  const { rules, secondary, tertiary } = palette;
+  const isOfToday = rules !== undefined && rules >= 7;
+  const all = [...symbol, ...lettering];
+  const paints = paintsOn('light', palette, fields);
+  // The name may be in one of them, and a picture in its field in another.
+  const paintsIn = (hex: string): boolean => isOfToday && all.some(({ paint }) => /^(?:ink|glyph)$/.test(paint) && paints[paint] === hex);
+  const showsThird = paintsIn(tertiary) || lettering.some(({ paint }) => paint === 'ornament');
   const showsSecond =
-    palette.rules === undefined || [...symbol, ...lettering].some(({ paint }) => /^(?:secondary|accent|second|inlay)$/.test(paint));
-  const wantsFlag = palette.tertiary !== undefined && lettering.length > 0 && !(showsThird && showsSecond);
-  const text = wantsFlag ? [...lettering, ...flag(boxOf(lettering))] : lettering;
+    rules === undefined || paintsIn(secondary) || all.some(({ paint }) => /^(?:secondary|accent|second|inlay)$/.test(paint));
+  if (showsThird && showsSecond) return [];
+  if (!isOfToday) return flag(boxOf(lettering));
+  return ruleUnder(boxOf(lettering), layout.kind, [
+    ...(showsSecond ? [] : ['accent' as const]),
+    ...(showsThird ? [] : ['ornament' as const]),
+  ]);
+}
+
+/** Puts the parts on a sheet with clear space all around, and on the ground that was asked for. */
+function sheet(decisions: Decisions, symbol: Part[], lettering: Part[], fields: Fields): Scene {
+  const { name: title, palette, layout } = decisions;
+  const text = [...lettering, ...underName(decisions, symbol, lettering, fields)];
   const box = boxOf([...symbol, ...text]);
   const clear = clearSpace * (layout.air ?? 1);
   const shift = translation(clear - box.x, clear - box.y);

@@ -89,13 +89,13 @@ const temperaments: Readonly<Record<Architecture, Temperament>> = {
   wordmark: { oldNew: 0.2, plainOrnate: -0.3 },
   lockup: { oldNew: -0.4, solemnPlayful: -0.2, plainOrnate: 0.2 },
   frame: { oldNew: -0.2 },
-  banner: { oldNew: -0.2, calmAggressive: 0.2 },
+  banner: { oldNew: -0.2, calmAggressive: 0.5 },
   emblem: { oldNew: -0.5, plainOrnate: 0.4 },
   arched: { oldNew: -0.4, solemnPlayful: 0.3 },
 };
 
-/** How likely a frame of lines is where nobody asked for one: around every fourth name it looks like a template. */
-const unaskedFrame = 0.3;
+/** How likely a frame of lines is where nobody asked for one: around every fourth name it looks like a template, least of all around a bare name. */
+const unaskedFrame = { described: 0.36, bare: 0.5 } as const;
 
 /** On this side of "modern" a look of the past was asked for by name, and a frame belongs to it; a trade alone never comes as far. */
 const askedPast = -0.6;
@@ -113,5 +113,6 @@ export function architectureWeight(architecture: Architecture, brief: Brief): nu
   // Whoever asks for a circle thinks of a picture in it.
   if (container !== 'any' && container !== 'none' && architecture === 'contained') return 6;
   const leaning = Math.min(1.8, Math.max(0.25, harmony(temperaments[architecture], temperamentOf(personality))));
-  return architecture === 'frame' && !asksFrame(brief) ? unaskedFrame * leaning : leaning;
+  if (architecture !== 'frame' || asksFrame(brief)) return leaning;
+  return unaskedFrame[brief.colours.primary === null ? 'bare' : 'described'] * leaning;
 }

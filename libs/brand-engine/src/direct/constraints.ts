@@ -1,4 +1,4 @@
-import type { Brief, Concept } from '../brief.js';
+import type { Brief, Concept, Form } from '../brief.js';
 import type { MarkDecision } from '../decisions.js';
 import { type Family, isSymbolFamily, type SymbolFamily } from '../families/family.js';
 import { familyOf } from '../families/index.js';
@@ -7,6 +7,7 @@ import { words } from '../understanding/text/phrases.js';
 import { initialsOf } from './initials.js';
 import { keepsSmallLetters } from './letter-case.js';
 import { speaksOf } from './meaning.js';
+import { retired } from './ways.js';
 
 /** Whether a picture shows a thing that the prompt speaks of beside its trade, and not only a relative of it. */
 function showsSpokenOf(id: string, { concepts, industry }: Brief): boolean {
@@ -107,9 +108,6 @@ export function isAllowed(family: Family, brief: Brief): boolean {
 function isPossible(family: Family, brief: Brief): boolean {
   if (!isSymbolFamily(family)) return !(family.kind === 'wordmark' && showsPicture(family) && confidentIcons(brief).length === 0);
   if (family.needsIcon && confidentIcons(brief).length === 0) return false;
-  // A letter that was asked for in a ground is read in it.
-  const isCropped = family.id === 'cropped-letter';
-  if (isCropped && (lengthOf(brief) === 1 || brief.constraints.container !== 'any')) return false;
   if (!hasLetters(family, brief)) return false;
   const { container } = brief.constraints;
   if (container === 'none') return bareDevices(family).length > 0;
@@ -130,38 +128,8 @@ const longestAround = 24;
 /** A longer word is a line of text, unless it is all that was asked for. */
 const longestWordmark = 18;
 
-/** Devices that stay for the nodes that have them, and are no longer chosen: better ones took their place. */
-const retired = new Set([
-  'badge/ring',
-  'badge/seal',
-  'badge/arched',
-  'wordmark/two-tone',
-  'letter-icon/plate',
-  'accented-letter/overprint',
-  'accented-letter/orbit',
-  // Two things are composed as one mark.
-  ...['couple', 'couple-discs', 'couple-stacked', 'couple-inside', 'several'].map((way) => `free-icon/${way}`),
-  // Neither in the middle nor so far off it that it is meant.
-  'monogram/anchored',
-  // Beside a name these look like something left over.
-  'wordmark/full-stop',
-  'wordmark/corners',
-  'accented-letter/corners',
-  'letter-icon/corner',
-  'letter-icon/crown',
-  // Letters that are read as others, or as damaged.
-  'counterchange/disc',
-  'counterchange/third',
-  'interlock/mirrored',
-  'interlock/tower',
-  'duogram/storeys',
-  'hollow-letter/picture',
-  'hollow-letter/picture-split',
-  'word-letter/cut-letter',
-  'word-letter/filled-counters',
-  'two-colour/horizon',
-  ...['corner', 'rising', 'leaving'].map((way) => `cropped-letter/${way}`),
-]);
+/** Ways that are no longer chosen but by who asks for what they are. */
+const ofForms: Partial<Record<Form, string>> = { dots: 'wordmark/full-stop', 'negative-space': 'cropped-letter/tilted' };
 
 /** Devices that show a picture so small, or so much cut up, that who asked for it would look for it. */
 const hidden = new Set([
@@ -172,8 +140,11 @@ const hidden = new Set([
   ...['heavy', 'plate', 'tone', 'colour'].map((way) => `nested-icon/${way}`),
 ]);
 
+/** Devices that show a picture as small as a letter, or smaller: where nobody asked for it, it looks like something left over. */
+const small = new Set(['word-picture/closing', 'word-picture/in-o']);
+
 /** Devices that show a picture in a letter: the place for it where the letter was asked for too. */
-const inLetter = /^nested-icon\/(?:heavy|tone|colour)$/;
+const inLetter = /^nested-icon\/colour$/;
 
 /** Devices that cut a picture in two colours along a line. */
 const cutInTwo = new Set(['diagonal', 'upright', 'level', 'counter-diagonal'].map((way) => `facet-icon/${way}`));
@@ -186,7 +157,8 @@ const staysWhole = (brief: Brief): boolean =>
 export const isComposed = (device: string): boolean =>
   device === 'ensemble' || device === 'company' || device === 'tinted' || device === 'panels';
 
-const isPlainColoured = ({ constraints: { monochrome, oneColour } }: Brief): boolean => monochrome || oneColour;
+/** Whether one colour is all there may be. */
+export const isPlainColoured = ({ constraints: { monochrome, oneColour } }: Brief): boolean => monochrome || oneColour;
 
 /** Ways to show two things, or several of one, are open only to who asks for them; who asks for one thing sees one. */
 function isGrouped(device: string, brief: Brief): boolean {
@@ -225,10 +197,10 @@ const isAskedOrnament = (device: string, { forms = [] }: Brief): boolean =>
 
 /** The devices of a family that the brief leaves open. */
 export function openDevices(family: Family, brief: Brief): readonly string[] {
-  const isDotted = brief.forms?.includes('dots') === true;
-  const isOpen = (device: string): boolean => !retired.has(device) || (isDotted && device === 'wordmark/full-stop');
+  const isAskedFor = (device: string): boolean => brief.forms?.some((form) => ofForms[form] === device) === true;
+  const isOpen = (device: string): boolean => !retired.has(device) || isAskedFor(device);
   const isLarge = (device: string): boolean =>
-    demandedIcon(brief) === null || !hidden.has(device) || (brief.letters !== undefined && inLetter.test(device));
+    demandedIcon(brief) === null ? !small.has(device) : !hidden.has(device) || (brief.letters !== undefined && inLetter.test(device));
   const isWhole = (device: string): boolean => !cutInTwo.has(device) || !staysWhole(brief);
   const devices = family.devices.filter((device) => {
     const way = `${family.id}/${device}`;

@@ -15,6 +15,7 @@ import { isOfThing, lackOf } from './lack.js';
 import { lackOfPicture } from './plain-signs.js';
 import { type Plan, plansOf } from './plans.js';
 import { settle } from './settle.js';
+import { lastResorts } from './ways.js';
 import { weightsOf } from './weights.js';
 
 /** What two pictures lack that stand side by side because their composition fails: less than one that is left out. */
@@ -76,11 +77,16 @@ interface Chosen {
 /** Some ways of every plan, in the order of the seed. */
 function* chosenWays(hand: Hand, plans: readonly Plan[], perPlan: number): Generator<Chosen, void> {
   const { ofPlan, ofWay } = weightsOf(hand, plans);
+  const last: Chosen[] = [];
   for (const { architecture, ideas } of stream(hand.seed, 'architecture').ordered(plans, ofPlan)) {
     const ways = ideas.flatMap((own) => own.ways.map((way) => ({ family: own.family, device: way.device, weight: ofWay(own, way) })));
     const ordered = stream(hand.seed, `ideas/${architecture}`).ordered(ways, ({ weight }) => weight);
-    for (const { family, device } of ordered.slice(0, perPlan)) yield { architecture, family, device };
+    for (const { family, device } of ordered.slice(0, perPlan)) {
+      if (lastResorts.has(`${family.id}/${device}`)) last.push({ architecture, family, device });
+      else yield { architecture, family, device };
+    }
   }
+  yield* last;
 }
 
 function* withinDemands(brief: Brief, styleSeed: string, pack: Pack, idea: number): Generator<Decisions, void> {

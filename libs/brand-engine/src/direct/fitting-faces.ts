@@ -72,15 +72,30 @@ const voices: readonly Voice[] = [
 /** How much rarer a face is that says what the brief does not say. */
 const outOfTurn = 0.02;
 
+/** Faces that are seen on every second shop, or are plainer or more mannered than their neighbours, and how likely they are beside these. */
+const lesser: Readonly<Record<string, number>> = {
+  lobster: 0.15,
+  'josefin-slab': 0.2,
+  righteous: 0.3,
+  pacifico: 0.4,
+  comfortaa: 0.4,
+  questrial: 0.5,
+  'varela-round': 0.5,
+  'roboto-slab': 0.5,
+  michroma: 0.5,
+};
+
 /** What a face is worth by whether its voice suits the brief; a class that was asked for always does. */
-export const suitability = (font: FontEntry, brief: Brief): number =>
-  brief.constraints.typeClass === 'any' && voices.some(({ speaks, suits }) => speaks(font) && !suits(brief.personality, brief))
-    ? outOfTurn
-    : 1;
+export function suitability(font: FontEntry, brief: Brief): number {
+  if (brief.constraints.typeClass !== 'any') return 1;
+  const isOutOfTurn = voices.some(({ speaks, suits }) => speaks(font) && !suits(brief.personality, brief));
+  return (brief.era === undefined ? (lesser[font.id] ?? 1) : 1) * (isOutOfTurn ? outOfTurn : 1);
+}
 
 /** Whether a face is a fine one that a delicate voice may have although its serifs are sharp. */
 export const isFineSerif = ({ classes, personality, drawn }: FontEntry): boolean =>
   classes.includes('serif') && personality.calmEnergetic <= -0.5 && (drawn[0]?.weight ?? 400) <= 300;
 
-/** A face in which capitals with wide gaps cannot be read, and what writes the small lines beside it. */
-export const lineFaceFor = ({ classes }: FontEntry): string | undefined => (classes.includes('blackletter') ? 'eb-garamond' : undefined);
+/** A face in which small capitals with wide gaps cannot be read, and what writes the small lines beside it. */
+export const lineFaceFor = (font: FontEntry): string | undefined =>
+  font.classes.includes('blackletter') ? 'eb-garamond' : font.id === 'poiret-one' ? 'josefin-sans' : undefined;

@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.js';
 import type { LayoutDecision, MarkDecision } from '../decisions.js';
-import type { Family } from '../families/family.js';
+import { type Family, isSymbolFamily } from '../families/family.js';
 import { picturesOf } from '../families/pictures.js';
 import { bounds, type Box } from '../geometry/path.js';
 import { stream } from '../random.js';
@@ -15,13 +15,16 @@ import type { Hand } from './hand.js';
 /** How large a symbol stands beside or over its name: as is usual, or as the larger of the two. */
 const symbolScales = { row: [1.08, 1.08, 1.2, 1.35], stack: [1, 1.1, 1.2, 1.35] } as const;
 
+/** How large a picture in a ground stands beside its name at least: by itself it is smaller than the ground. */
+const inGround = 1.25;
+
 /** How large a shield that was asked for stands: what is in it is small otherwise. */
 const crestScales = { row: 1.5, stack: 1.8 } as const;
 
 /** How large letters stand beside or over the name that were asked for as the mark. */
 const monogramScales = { row: 1.5, stack: 1.9 } as const;
 
-function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecision {
+function chooseLayout(brief: Brief, family: Family, container: MarkDecision['container'], seed: string): LayoutDecision {
   const random = stream(seed, 'layout');
   const [pick, draw] = [random.next(), random.next()];
   const { layout, noText } = brief.constraints;
@@ -32,8 +35,9 @@ function chooseLayout(brief: Brief, family: Family, seed: string): LayoutDecisio
   // Letters that were asked for as the mark are larger than the name.
   const isMonogram = brief.constraints.symbol === 'monogram' && brief.letters !== undefined;
   const isCrest = brief.constraints.container === 'shield';
+  const isInGround = container !== 'none' && isSymbolFamily(family) && family.kind !== 'abstract';
   const natural = (kind: 'row' | 'stack'): number =>
-    Math.max(symbolScales[kind][Math.floor(pick * 4)] ?? 1, isCrest ? crestScales[kind] : 0);
+    Math.max(symbolScales[kind][Math.floor(pick * 4)] ?? 1, isCrest ? crestScales[kind] : isInGround ? inGround : 0);
   const scaled = (kind: 'row' | 'stack'): LayoutDecision => ({
     kind,
     symbolScale: isMonogram ? Math.max(monogramScales[kind], natural(kind)) : natural(kind),
@@ -83,7 +87,7 @@ const besideDisc = 1.7;
 /** How a mark and its name stand, and how large. */
 export function layOut({ brief, pack, seed, isAsked, needsField, isInlaid }: Hand, family: Family, mark: MarkDecision): LayoutDecision {
   const { icon, container, partner, count } = mark;
-  const chosen = chooseLayout(brief, family, seed);
+  const chosen = chooseLayout(brief, family, container, seed);
   const boxOf = (picture: string): Box => bounds(picturesOf(mark, pack).drawing(picture, 'silhouette'));
   const sized =
     isAsked && icon !== null && partner === undefined && count === undefined

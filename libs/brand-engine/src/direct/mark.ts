@@ -33,7 +33,11 @@ function leaningTo(container: Container, brief: Brief): number {
   );
   const own = (): number => {
     if (container === 'shield') return isGuard ? 1.2 : 0.03;
-    if (/^(?:leaf|drop|scallop|clover)$/.test(container)) return isPlant || brief.industry === null ? 0.7 : 0.01;
+    if (/^(?:leaf|drop|scallop|clover)$/.test(container)) return isPlant || brief.industry === null ? 0.7 : 0.0005;
+    // With its corners cut off, a square is a sheet of paper or a machine's part.
+    if (container === 'facet') return brief.personality.organicTechnical >= 0.3 ? 0.5 : 0.02;
+    // Square above and round below, a ground is half a shield.
+    if (container === 'pocket') return 0.25;
     return container === 'circle' || container === 'squircle' ? 1.3 : 0.7;
   };
   return own() * harmony(containerTemperaments[container], temperamentOf(brief.personality));
@@ -132,10 +136,22 @@ function mayShow(family: Family, device: string, brief: Brief, seed: string): bo
 const besideWord = 1.9;
 
 /** Proportions that no seed may change: a line under a part of the name looks like a slip, and a picture too near to the name like a letter. */
-const ofDevice = new Map<string, Record<string, number>>([
-  ['underline', { a: 0 }],
-  ['closing', { gap: 0.5 }],
+const ofWay = new Map<string, Record<string, number>>([
+  ['wordmark/underline', { a: 0 }],
+  ['word-picture/closing', { gap: 0.5 }],
+  // The widest letters would touch the edge of their half.
+  ['duogram/halves', { clear: 1 }],
+  // A rim as heavy as its picture is seen first.
+  ['line-icon/ring', { slim: 1 }],
+  ['icon-container/framed', { slim: 1 }],
 ]);
+
+/** Rules and frames are as fine as the letters allow, unless the brand is loud or their colour is too pale for that. */
+const linesOf = ({ id }: Family, { personality }: Brief, needsField: boolean): Record<string, number> =>
+  /^(?:lockup|frame)$/.test(id) && personality.calmEnergetic < loud && !needsField ? { b: 0 } : {};
+
+/** From here on a brand is loud. */
+const loud = 0.3;
 
 /** How a family carries out its idea for this brief; null when it would take a picture and none serves. */
 export function chooseMark(
@@ -160,7 +176,7 @@ export function chooseMark(
     icon,
     letters: count === 0 ? '' : lettersFor(family, device, brief, count),
     container: isSymbol ? chooseContainer(family, icon, brief, needsField, pack, seed) : 'none',
-    params: { ...proportions(seed, family.id), ...ofDevice.get(device) },
+    params: { ...proportions(seed, family.id), ...ofWay.get(`${family.id}/${device}`), ...linesOf(family, brief, needsField) },
     weight: 0,
     roundness: 0,
     detail: 0,

@@ -127,7 +127,7 @@ export function tintedInk(primary: string): string {
 }
 
 /** The rules that today's palettes are painted by. */
-const rules = 6;
+const rules = 7;
 
 /** Two or three colours and an ink for the brief. Only where the second `isSmall` may it come from across the wheel. */
 export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): PaletteDecision {

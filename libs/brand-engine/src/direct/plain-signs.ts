@@ -26,8 +26,8 @@ const isOfThings = (brief: Brief): boolean =>
   brief.abstractShape === undefined &&
   (hasPlainPicture(brief) || (brief.industry !== null && !isOfIdeas(brief)));
 
-/** Whether such a brand was described. */
-export const isEveryday = (brief: Brief): boolean => isDescribed(brief) && isOfThings(brief);
+/** Whether such a brand was described, or is a sober one, which no game of tiles stands for. */
+export const isEveryday = (brief: Brief): boolean => (isDescribed(brief) || brief.personality.seriousPlayful <= sober) && isOfThings(brief);
 
 /** How many seeds show the trade by its picture where it has one: most of those of a brand that was described, and of a mood alone the half. */
 const shareOfPictures = { described: 0.85, ofMood: 0.5, bare: 0 } as const;

@@ -39,7 +39,8 @@ const namesTrade = 0.85;
 function tradeLine({ trade, year, place, name }: Brief, { kind, id }: Family, device: string, seed: string): string | null {
   const hasRoom = kind === 'badge' ? device !== 'label' && id !== 'badge' : kind === 'lockup' && year == null && place == null;
   if (!hasRoom || trade === undefined || name.toLowerCase().includes(trade.toLowerCase())) return null;
-  return stream(seed, 'trade').next() < namesTrade ? trade : null;
+  // Under an arch an ornament stands in its place.
+  return device === 'arched' || stream(seed, 'trade').next() < namesTrade ? trade : null;
 }
 
 /** One deep colour that was named is that of the picture in a word too: a lighter tone of it would be another. */

@@ -99,6 +99,10 @@ export const areWritable = (...texts: readonly (readonly [font: FontEntry, text:
 /** Whether a text is drawn in a font with room to spare. */
 export const isLight = (font: FontEntry, text: string): boolean => Array.from(text).length * font.bytesPerLetter <= textBudget.beside;
 
+/** Serif faces of a light weight have hairlines that break around a ring. */
+const isFineAround = ({ classes, personality, heading }: FontEntry): boolean =>
+  classes.includes('serif') && personality.modestLuxurious >= 1 && heading <= 400;
+
 /** Whether a face is too fine for the small letters of an emblem. */
 export const isHairline = (pack: Pack, font: string, weight: number): boolean => pack.metrics(font, weight).stem < 60;
 
@@ -118,7 +122,7 @@ function rankFonts(brief: Brief, pack: Pack, random: Stream): FontEntry[] {
     scripts.every((script) => font.scripts.includes(script)) &&
     (typeClass === 'any' ? !isAskedForOnly(brief, font) : font.classes.includes(typeClass)) &&
     !brief.refused?.typeClasses.some((refused) => refused !== 'any' && font.classes.includes(refused)) &&
-    !(isAround && isHairline(pack, font.id, font.heading)) &&
+    !(isAround && (isHairline(pack, font.id, font.heading) || isFineAround(font))) &&
     !(letterCase === 'upper' && font.cases === 'never-upper') &&
     suitsLetterPicture(font, brief) &&
     !(keepsSmallLetters(brief) && font.cases === 'upper-only');

@@ -6,14 +6,14 @@ import { markTemperament } from '../temperament/of-marks.js';
 import { harmony, temperamentOf } from '../temperament/temperament.js';
 import { type Architecture, architectureWeight } from './architecture.js';
 import { fitnessForAsked, weightOfAsked } from './asked-picture.js';
-import { isComposed, likelihoodOfLetters, showsPicture } from './constraints.js';
+import { isComposed, isPlainColoured, likelihoodOfLetters, showsPicture } from './constraints.js';
 import type { Hand } from './hand.js';
 import { nearIcons } from './mark.js';
 import { decorationOf, isEveryday, ofPattern, patterned } from './plain-signs.js';
 import { hasMeaning } from './meaning.js';
 import type { Idea, Plan, Way } from './plans.js';
 import { darkRims, isDeep } from './rims.js';
-import { fielded, fieldless, halvedFields, heavyGrounds, plaques, rare } from './ways.js';
+import { fielded, fieldless, halvedFields, heavyGrounds, lastResorts, plaques, rare, tonal } from './ways.js';
 
 /** Whether a family can put a bright colour under its glyph. */
 const carriesField = (family: Family): boolean =>
@@ -41,23 +41,42 @@ function relevance({ family, ways }: Idea, brief: Brief): number {
   return (ways.some(({ device }) => hasMeaning(family, device)) ? 1.4 : 0.9 - 0.2 * fit) * variety;
 }
 
+/** The ways of some ideas that are tried before all others fail. */
+const openWays = (ideas: readonly Idea[]): { way: string; looks: number }[] =>
+  ideas
+    .flatMap(({ family, ways }) => ways.map(({ device, looks }) => ({ way: `${family.id}/${device}`, looks })))
+    .filter(({ way }) => !lastResorts.has(way));
+
 /** With as many looks as this, an architecture is not worth more for having others. */
 const manyLooks = 4;
 
 /** An architecture with few looks is worth less: else another seed is the same logo again. */
 function varietyOf(ideas: readonly Idea[]): number {
-  const looks = ideas.flatMap(({ ways }) => ways).reduce((sum, { looks: own }) => sum + Math.min(own, enoughLooks), 0);
+  const looks = openWays(ideas).reduce((sum, { looks: own }) => sum + Math.min(own, enoughLooks), 0);
   return Math.sqrt(Math.min(1, looks / manyLooks));
 }
 
-/** Architectures that are told from all others at a glance, and worth as much as those of many looks. */
-const seldomSeen: Partial<Record<Architecture, number>> = { arched: 1, banner: 1.4 };
+/** Architectures that are told from all others at a glance, whatever their looks; emblems are all alike. */
+const seldomSeen: Partial<Record<Architecture, number>> = { arched: 1, banner: 1, emblem: 0.8 };
+
+/** How likely an architecture is of which mostly rare ways are open: else each of them would be seen as often as a good one. */
+function rarityOf(ideas: readonly Idea[]): number {
+  const all = openWays(ideas);
+  return Math.sqrt(all.reduce((sum, { way }) => sum + Math.min(1, rare[way] ?? 1), 0) / Math.max(1, all.length));
+}
 
 /** How likely an emblem is that has a name and nothing to write besides: half of its ring would be empty. */
 const emptyRing = 0.15;
 
 /** How likely a name is arched over its picture where there is nothing to write below: an ornament stands there. */
-const emptyFoot = 0.5;
+const emptyFoot = 0.35;
+
+/** The names that make an arch, by their letters, and how likely one is of fewer, which are seen as none, or of more, which are small. */
+const arch = { least: 5, most: 18, beyond: 0.02 } as const;
+
+/** How likely a part in another tone is where one colour was named, and a disc behind a picture of its own colour. */
+const inTones = 0.15;
+const sameDisc = 0.1;
 
 /** How likely an abstract sign is that says nothing, where another says something of the brief. */
 const besideSpeaking = 0.4;
@@ -92,6 +111,8 @@ export function weightsOf(hand: Hand, plans: readonly Plan[]): Weights {
     if (!ofEveryday || architecture !== 'abstract') return 1;
     return ideas.some(({ family, ways }) => ways.some(({ device }) => hasMeaning(family, device))) ? ofPattern.speaking : ofPattern.silent;
   };
+  const isOfOneColour = ofOneColour(hand);
+  const lettersOfName = Array.from(brief.name).length;
   const hasAside = [brief.descriptor, brief.year, brief.place, brief.trade].some((text) => text != null);
   const withoutField = isInlaid ? 0.1 : 0.3;
   return {
@@ -99,6 +120,8 @@ export function weightsOf(hand: Hand, plans: readonly Plan[]): Weights {
       architectureWeight(architecture, brief) *
       patternWeight({ architecture, ideas }) *
       weightOfGrounds(ideas) *
+      rarityOf(ideas) *
+      (isOfOneColour && architecture === 'two-colour-type' ? inTones : 1) *
       (isAsked ? weightOfAsked(architecture) : (seldomSeen[architecture] ?? varietyOf(ideas))) *
       (ideas.some(({ family }) => showsPicture(family)) ? 1 : unpictured.architecture) *
       // A picture that was asked for has its colour, however bright.
@@ -107,7 +130,8 @@ export function weightsOf(hand: Hand, plans: readonly Plan[]): Weights {
       // Both colours in the picture itself say more than one of them in a rule.
       (ideas.some(({ ways }) => ways.some(({ device }) => device === 'panels')) ? 4 : 1) *
       (architecture === 'emblem' && !hasAside ? (isAsked ? emptyRing : 2.5 * emptyRing) : 1) *
-      (architecture === 'arched' && !hasAside ? emptyFoot : 1),
+      (architecture === 'arched' && !hasAside ? emptyFoot : 1) *
+      (architecture === 'arched' && (lettersOfName < arch.least || lettersOfName > arch.most) ? arch.beyond : 1),
     ofWay: (idea, way) => (ideaWeight(idea) * wayWeight(idea.family, way)) / idea.ways.length,
   };
 }
@@ -130,6 +154,7 @@ function weighsDownOf({ brief, needsField }: Hand): (way: string) => number {
 function wayWeightOf(hand: Hand, plans: readonly Plan[], unpictured: number): (family: Family, way: Way) => number {
   const { brief, halves, isOnPlate, needsField, isAsked } = hand;
   const isOfHalves = hasTwoBright(hand);
+  const isOfOneColour = ofOneColour(hand);
   const weighsDown = weighsDownOf(hand);
   const asked = temperamentOf(brief.personality);
   const moodWeight = (family: Family, device: string): number => harmony(markTemperament({ family: family.id, device }), asked);
@@ -161,10 +186,15 @@ function wayWeightOf(hand: Hand, plans: readonly Plan[], unpictured: number): (f
     Math.sqrt(looks) *
     moodWeight(family, device) *
     (rare[`${family.id}/${device}`] ?? 1) *
+    (isPlainColoured(brief) && device === 'sunlit' ? sameDisc : 1) *
+    (isOfOneColour && tonal.test(`${family.id}/${device}`) ? inTones : 1) *
     (isAsked ? fitnessForAsked(`${family.id}/${device}`) : 1) *
     (isOfHalves && halvedFields.test(`${family.id}/${device}`) ? 40 : 1) *
     onGround(`${family.id}/${device}`);
 }
+
+/** Whether one colour was named alone, so that the second is a tone of it. */
+const ofOneColour = ({ halves: { accentAsked }, brief: { colours } }: Hand): boolean => accentAsked !== true && colours.primary !== null;
 
 /** Two colours that are too light to draw in: each is seen in a field of its own alone. */
 const hasTwoBright = ({ halves: { primary, secondary, accentAsked }, isOnPlate }: Hand): boolean =>

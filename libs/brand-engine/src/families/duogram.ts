@@ -44,8 +44,11 @@ export const duogram: SymbolFamily = {
     }
     if (mark.device === 'halves') {
       const [left, right] = halved(outline, 0, 50, 50, 4);
-      const one = fitLetters(path(first), { x: 10, y: 30, width: 34, height: 40 });
-      const other = fitLetters(path(second), { x: 56, y: 30, width: 34, height: 40 });
+      // Older nodes have the letters as wide as their half.
+      const isClear = mark.params.clear === 1;
+      const half = isClear ? { y: 32, width: 25, height: 36 } : { y: 30, width: 34, height: 40 };
+      const one = fitLetters(path(first), { x: isClear ? 17 : 10, ...half });
+      const other = fitLetters(path(second), { x: isClear ? 58 : 56, ...half });
       return { parts: [part('primary', punched(left, one)), part('secondary', punched(right, other))], hasField: false };
     }
     if (mark.device === 'storeys') {

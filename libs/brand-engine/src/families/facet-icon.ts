@@ -1,6 +1,8 @@
 import { halved } from '../geometry/cut.js';
 import { parsePath } from '../geometry/parse.js';
 import { bounds, type Box, clockwise, contours, fit, gravityOf, inkOf, type Path, transform, translation } from '../geometry/path.js';
+import type { IconEntry } from '../pack/types.js';
+import { rememberedOf } from '../remembered.js';
 import { between, part, type SymbolFamily } from './family.js';
 
 const angles: Record<string, number> = { diagonal: 38, upright: 0, level: 90, 'counter-diagonal': -38 };
@@ -65,6 +67,26 @@ function hasPanels(id: string, solid: string): boolean {
   return answer;
 }
 
+const cut = rememberedOf<boolean>(4);
+
+/** What a half has in further pieces at most, and of the whole at least. */
+const leastOfCut = { shard: 0.02, half: 0.3 } as const;
+
+/** Whether a cut leaves two halves of about the same size, each in one piece: a headband loses no corner of one cup. */
+const isClean = (device: string, icon: IconEntry): boolean =>
+  cut(icon, device, () => {
+    const whole = fit(parsePath(icon.silhouette), square);
+    const halves = halved(whole, angles[device] ?? 0, 50, 50, 4.5);
+    return halves.every((half) => {
+      const pieces = contours(half)
+        .filter((contour) => clockwise(contour) === contour)
+        .map(inkOf)
+        .sort((a, b) => b - a);
+      const small = pieces.slice(1).reduce((sum, own) => sum + own, 0);
+      return inkOf(half) >= leastOfCut.half * inkOf(whole) && small <= leastOfCut.shard * inkOf(half);
+    });
+  });
+
 /** The pictogram without a ground, in two colours: cut along a line, or by its pieces. Whole only where it is asked for. */
 export const facetIcon: SymbolFamily = {
   id: 'facet-icon',
@@ -77,10 +99,13 @@ export const facetIcon: SymbolFamily = {
   plain: ['whole', 'pieces'],
   shaped: [],
   // Cut in two, a picture of several pieces falls apart: sparkles turn into a fish.
-  accepts: (device, { id, solid, scores, silhouette }) =>
+  accepts: (device, icon) =>
     device === 'whole' ||
-    (device === 'panels' && hasPanels(id, solid)) ||
-    (device !== 'panels' && (scores.none ?? 0) >= 0.82 && isOfPieces(silhouette) === (device === 'pieces')),
+    (device === 'panels' && hasPanels(icon.id, icon.solid)) ||
+    (device !== 'panels' &&
+      (icon.scores.none ?? 0) >= 0.82 &&
+      isOfPieces(icon.silhouette) === (device === 'pieces') &&
+      (device === 'pieces' || isClean(device, icon))),
   suits: ({ personality }) => 0.5 + 0.3 * personality.classicModern + 0.2 * personality.softSharp,
   draw(mark, context) {
     const solid = context.pack.drawing(mark.icon ?? '', 'solid');

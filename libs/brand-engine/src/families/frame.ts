@@ -139,6 +139,9 @@ function block(mark: MarkDecision, context: DrawContext): Emblem {
   };
 }
 
+/** Around a longer name an arch is a tunnel with a small picture in it. */
+const widestArch = 12;
+
 /** The name in a frame of lines, with a picture above it where there is one, or cut out of a block. */
 export const frame: EmblemFamily = {
   id: 'frame',
@@ -148,7 +151,7 @@ export const frame: EmblemFamily = {
   accents: true,
   works(device, { name }, hasPicture) {
     const length = Array.from(name).length;
-    if (device === 'arch') return hasPicture && length >= 4 && length <= 22;
+    if (device === 'arch') return hasPicture && length >= 4 && length <= widestArch;
     if (device === 'pill') return length <= 16;
     return true;
   },

@@ -4,6 +4,7 @@ import type { MarkDecision } from '../decisions.js';
 import { bounds, type Box, type Matrix, type Path, scaling, transform, union } from '../geometry/path.js';
 import { compositionOf } from './company.js';
 import { containerOf, type ContainerShape, frameOf } from './container.js';
+import { circle } from '../geometry/shapes.js';
 import { type DrawContext, type Drawing, part, type SymbolFamily } from './family.js';
 import { fitIcon, fitSeveral } from './icon.js';
 
@@ -49,15 +50,18 @@ function crestOf(device: string, { outline, inner }: ContainerShape, glyphIn: (b
   };
 }
 
+/** How large a disc of the second colour is in its container, and the picture on it, in shares of the room for a picture. */
+const onDisc = { radius: 0.64, picture: 0.84 } as const;
+
 /** The pictogram cut out of a container. */
 export const iconContainer: SymbolFamily = {
   id: 'icon-container',
   kind: 'icon',
-  devices: ['knockout', 'framed', 'diagonal', 'split', 'tinted', 'rimmed', 'chief'],
+  devices: ['knockout', 'framed', 'diagonal', 'split', 'tinted', 'rimmed', 'chief', 'disc'],
   needsIcon: true,
   letters: 0,
   containers: ['circle', 'squircle', 'square', 'hexagon', 'arch', 'drop', 'shield', 'diamond', ...roomyContainers],
-  contained: ['knockout', 'framed', 'diagonal', 'split', 'tinted', 'rimmed', 'chief'],
+  contained: ['knockout', 'framed', 'diagonal', 'split', 'tinted', 'rimmed', 'chief', 'disc'],
   accepts: (device, { scores }) => device !== 'framed' || (scores.none ?? 0) >= 0.8,
   suits: () => 1.5,
   draw(mark, context) {
@@ -74,10 +78,12 @@ export const iconContainer: SymbolFamily = {
       case 'chief':
         return crestOf(mark.device, shape, fitted);
       case 'framed': {
-        const share = 0.75 - 0.03 * mark.weight;
-        const frame = frameOf(shape, share);
-        const small = transform(glyph, scaling(0.82, 0.82, inner.x + inner.width / 2, inner.y + inner.height / 2));
-        return { parts: [part('primary', frame), part('primary', small)], hasField: false };
+        const isSlim = mark.params.slim === 1;
+        const frame = frameOf(shape, (isSlim ? 0.875 : 0.75) - 0.03 * mark.weight);
+        const size = isSlim ? 0.98 : 0.82;
+        const small = transform(glyph, scaling(size, size, inner.x + inner.width / 2, inner.y + inner.height / 2));
+        // Within a fine rim the picture is read by itself.
+        return { parts: [part('primary', frame), part('primary', small)], hasField: false, ...(isSlim ? { isCouple: true } : {}) };
       }
       case 'diagonal': {
         const [upper, lower] = halved(punched(outline, glyph), 45, 50, 50, lap);
@@ -86,6 +92,12 @@ export const iconContainer: SymbolFamily = {
       case 'split': {
         const [left, right] = halved(punched(outline, glyph), 0, 50, 50, lap);
         return { parts: [part('primary', left), part('secondary', right), part('glyph', glyph)], hasField: true };
+      }
+      case 'disc': {
+        const [cx, cy] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+        const small = transform(glyph, scaling(onDisc.picture, onDisc.picture, cx, cy));
+        const disc = punched(circle(cx, cy, inner.width * onDisc.radius), small);
+        return { parts: [part('primary', punched(outline, small)), part('secondary', disc), part('glyph', small)], hasField: true };
       }
       default:
         return { parts: [part('primary', punched(outline, glyph)), part('glyph', glyph)], hasField: true };

@@ -23,7 +23,8 @@ export const lineIcon: SymbolFamily = {
   draw(mark, context) {
     // A ring is open ground: only a solid picture holds its own on it. Cut out of a plate, a line drawing does.
     const solid = context.pack.drawing(mark.icon ?? '', 'solid');
-    const thickness = 12.5 + 1.5 * mark.weight;
+    const isSlim = mark.params.slim === 1;
+    const thickness = (isSlim ? 6.25 : 12.5) + 1.5 * mark.weight;
     switch (mark.device) {
       case 'open-ring': {
         const opening = between(mark, 'a', 20, 70);
@@ -55,9 +56,12 @@ export const lineIcon: SymbolFamily = {
         const share = 1 - (2 * thickness) / 100;
         const [cx, cy] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
         const frame = punched(outline, transform(outline, scaling(share, share, 50, 50)));
+        const size = isSlim ? 0.98 : 0.8;
         return {
-          parts: [part('secondary', frame), part('primary', transform(fitIcon(solid, inner), scaling(0.8, 0.8, cx, cy)))],
+          parts: [part('secondary', frame), part('primary', transform(fitIcon(solid, inner), scaling(size, size, cx, cy)))],
           hasField: false,
+          // Within a fine rim the picture is read by itself.
+          ...(isSlim ? { isCouple: true } : {}),
         };
       }
     }

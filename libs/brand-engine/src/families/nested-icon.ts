@@ -6,8 +6,8 @@ import { part, type SymbolFamily } from './family.js';
 import { fitIcon } from './icon.js';
 import { fitLetters, letterPath, sturdyWeight } from './letters.js';
 
-/** Letters with a counter or a bay large enough to hold something. */
-const roomy = /[CDGLOQU]/;
+/** Letters with a counter or a bay that holds something on three sides at least: beside an L a picture is only wedged in. */
+const roomy = /[CDGOQU]/;
 
 interface Nested {
   letter: Path;

@@ -146,9 +146,12 @@ export const roundel: EmblemFamily = {
           const set = ({ size, tracking }: { size: number; tracking: number }): Word =>
             setLine(context.pack, context.type.font, context.type.heading, above, cap * size, tracking);
           const fitting = sizes.map((own) => own).find((own) => spanOnCircle(set(own), 38) <= 190) ?? { size: 0.42, tracking: 0 };
-          return [part('ink', onCircle(set(fitting), 38, 'top').flat()), ...footer(context, 92, 84)];
+          return [part('ink', onCircle(set(fitting), 38, 'top').flat()), ...foot];
         };
-        return { parts: [part(own, heart(mark, context, 42, 56, 'bold'))], text, hasField: false, hasAccent: true, ...alone };
+        // Beside a long line there is no room for rules.
+        const foot = footer(context, 92, 84);
+        const hasAccent = foot.some(({ paint, path }) => paint === 'ornament' && path.length > 0);
+        return { parts: [part(own, heart(mark, context, 42, 56, 'bold'))], text, hasField: false, hasAccent, ...alone };
       }
       default: {
         const { rim, radius: natural, isOpen: isBare } = choice(mark, 'a', rings);

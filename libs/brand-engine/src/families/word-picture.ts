@@ -1,6 +1,11 @@
 import { punched } from '../geometry/cut.js';
+import { parsePath } from '../geometry/parse.js';
 import { type Box, bounds, contours, type Path, transform, translation } from '../geometry/path.js';
+import { clearingOf } from '../geometry/clearing.js';
+import { picture } from '../geometry/raster.js';
 import { circle } from '../geometry/shapes.js';
+import type { IconEntry } from '../pack/types.js';
+import { rememberedOf } from '../remembered.js';
 import type { Part } from '../scene/scene.js';
 import { type PlacedGlyph, type Word, wordPath } from '../text/word.js';
 import { type DrawContext, part, type WordmarkFamily } from './family.js';
@@ -27,6 +32,27 @@ function inPlaceOf(word: Word, at: number, icon: Path, isDisc: boolean): Part[] 
   const cy = y + height / 2;
   return [rest, part('tint', punched(circle(cx, cy, r), fitIcon(icon, squareAround(cx, cy, r * 1.24))))];
 }
+
+/** How narrow a picture may be that is read as an o, how large the disc in it is, how much of it may lie in the corners, and how many pixels tell. */
+const ofRing = { even: 0.87, body: 0.66, corners: 0.02, pixels: 32 } as const;
+
+const round = rememberedOf<boolean>(1);
+
+/** Whether an outline is about as round as a disc: a jug, a camera or a house in place of an o is read as no letter. */
+const isRound = (icon: IconEntry): boolean =>
+  round(icon, 'silhouette', () => {
+    const path = parsePath(icon.silhouette);
+    const box = bounds(path);
+    const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
+    const { size, grey } = picture([path], box, ofRing.pixels);
+    let [ink, corners] = [0, 0];
+    grey.forEach((own, at) => {
+      ink += own;
+      const far = Math.hypot((at % size) + 0.5 - size / 2, Math.floor(at / size) + 0.5 - size / 2);
+      if (far > size * 0.52) corners += own;
+    });
+    return short >= ofRing.even * long && corners <= ofRing.corners * ink && 2 * clearingOf(path, box, 'inside').r >= ofRing.body * long;
+  });
 
 const indexOf = (word: Word, letter: RegExp): number => word.glyphs.findIndex(({ text }) => letter.test(text));
 
@@ -59,8 +85,8 @@ function between(word: Word, icon: Path, scale: number): Part[] {
   const side = word.cap * 1.12 * scale;
   const gap = word.cap * 0.42;
   const left = last.box.x + last.box.width + gap;
-  const picture = fitIcon(icon, squareAround(left + side / 2, -word.cap / 2, side));
-  return [part('ink', [...pathOf(head), ...moved(tail, left + side + gap - next.box.x)]), part('tint', picture)];
+  const sign = fitIcon(icon, squareAround(left + side / 2, -word.cap / 2, side));
+  return [part('ink', [...pathOf(head), ...moved(tail, left + side + gap - next.box.x)]), part('tint', sign)];
 }
 
 /** The picture stands on the line after the last letter, like a last letter of its own; the gap is a share of the capitals' height. */
@@ -83,10 +109,14 @@ export const wordPicture: WordmarkFamily = {
   needsIcon: true,
   devices: ['for-o', 'in-o', 'for-dot', 'between', 'closing', 'for-letter'],
   suits: ({ name }) => (Array.from(name).length > 18 ? 0.2 : 1.2),
-  accepts: (device, { scores, silhouette }) =>
-    (scores.none ?? 0) >= (device === 'closing' ? 0.78 : 0.86) && (/in-o|closing/.test(device) || silhouette.lastIndexOf('M') === 0),
+  accepts: (device, icon) =>
+    (icon.scores.none ?? 0) >= (device === 'closing' ? 0.78 : 0.86) &&
+    (/in-o|closing/.test(device) || icon.silhouette.lastIndexOf('M') === 0) &&
+    (device !== 'for-o' || isRound(icon)),
   works(device, name) {
-    if (device === 'for-o' || device === 'in-o') return /.[oO0]|[oO0]./.test(name);
+    // Without its first letter a name is another.
+    if (device === 'for-o') return name.search(/[oO0]/) > 0;
+    if (device === 'in-o') return /.[oO0]|[oO0]./.test(name);
     if (device === 'for-letter') return true;
     if (device === 'closing') return Array.from(name).length <= 14;
     if (device === 'for-dot') return /\S[ij]/.test(name);

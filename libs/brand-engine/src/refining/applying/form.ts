@@ -77,14 +77,17 @@ interface Drawn {
 }
 /** The plainest and the richest ways to draw each kind of mark; the first that passes the gates is taken. */
 const plainest: Record<string, Drawn[]> = {
-  icon: [{ family: 'facet-icon', device: 'whole' }, ...['knockout', 'split'].map((device) => ({ family: 'icon-container', device }))],
+  icon: [
+    { family: 'facet-icon', device: 'whole' },
+    { family: 'icon-container', device: 'knockout' },
+  ],
   monogram: [{ family: 'monogram', device: 'knockout' }],
   badge: [{ family: 'badge', device: 'label' }],
   wordmark: [{ family: 'wordmark', device: 'full-stop' }],
 };
 const richest: Record<string, Drawn[]> = {
   icon: [
-    ...['split', 'framed', 'knockout'].map((device) => ({ family: 'icon-container', device })),
+    ...['disc', 'framed', 'knockout'].map((device) => ({ family: 'icon-container', device })),
     { family: 'facet-icon', device: 'diagonal' },
   ],
   monogram: ['inset', 'framed'].map((device) => ({ family: 'monogram', device })),

@@ -12,11 +12,14 @@ import { crossesLine } from './word-alone.js';
 /** Ways to draw what a mark shows, the plainest last; the first can show a second colour. */
 const ways: Record<string, Pick<Decisions['mark'], 'family' | 'device'>[]> = {
   icon: [
-    ...['split', 'knockout'].map((device) => ({ family: 'icon-container', device })),
+    ...['disc', 'knockout'].map((device) => ({ family: 'icon-container', device })),
     ...['pieces', 'diagonal', 'whole'].map((device) => ({ family: 'facet-icon', device })),
   ],
   monogram: ['framed', 'knockout'].map((device) => ({ family: 'monogram', device })),
-  badge: ['ring', 'label'].map((device) => ({ family: 'badge', device })),
+  badge: [
+    { family: 'roundel', device: 'ring' },
+    { family: 'badge', device: 'label' },
+  ],
 };
 
 /** With less a colour has no hue. */

@@ -26,6 +26,7 @@ const table: ReadonlyMap<string, readonly Tone[]> = new Map([
     [220, -0.5, -0.7],
     [null, -0.4, 0],
   ),
+  ...tones('quiet, respectful, discreet, sober, formal', [250, -0.5, -0.55], [170, -0.55, -0.5], [290, -0.55, -0.6]),
   ...tones('romantic, tender, girly', [358, 0, -0.25], [340, 0, -0.3], [20, 0.1, -0.35]),
   ...tones('airy, light and airy, breezy', [230, 0.1, -0.25], [195, 0.1, -0.3], [160, 0.05, -0.35]),
   ...tones('dreamy, ethereal', [285, 0, -0.4], [255, 0.1, -0.4], [345, 0.1, -0.4]),

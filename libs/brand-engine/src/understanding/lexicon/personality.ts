@@ -140,7 +140,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     },
   ),
   ...mood(
-    'friendly, affectionate, loving, motherly, soulful, reassuring, compassionate, neighbourly, neighborly, approachable, open-hearted, warmth, heartfelt, tender-hearted, chummy, personable, respectful, inclusive, welcoming, warm, inviting, caring, human, kind, hospitable, family-friendly, freundlich, amical, amigable, accogliente',
+    'friendly, affectionate, loving, motherly, soulful, reassuring, compassionate, neighbourly, neighborly, approachable, open-hearted, warmth, heartfelt, tender-hearted, chummy, personable, inclusive, welcoming, warm, inviting, caring, human, kind, hospitable, family-friendly, freundlich, amical, amigable, accogliente',
     { seriousPlayful: 0.4, softSharp: -0.5 },
   ),
   ...mood('passionate, fiery, spicy, hot-blooded, feisty, sizzling', { calmEnergetic: 0.6, softSharp: 0.2, organicTechnical: -0.2 }),
@@ -214,11 +214,12 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   }),
   ...mood('industrial, mechanical, utilitarian, functional', { organicTechnical: 0.6, softSharp: 0.4 }),
   ...mood('smart, intelligent, clever, analytical', { organicTechnical: 0.3, classicModern: 0.3 }),
-  ...mood('dreamy, sleepy, drowsy, hushed, light and airy, ethereal, romantic, fragile, wistful, melancholy, poetic, airy, light-hearted', {
+  ...mood('dreamy, sleepy, drowsy, hushed, light and airy, ethereal, fragile, wistful, melancholy, poetic, airy, light-hearted', {
     calmEnergetic: -0.4,
     softSharp: -0.5,
     modestLuxurious: 0.2,
   }),
+  ...mood('romantic', { calmEnergetic: -0.4, softSharp: -0.5, modestLuxurious: 0.4, classicModern: -0.3 }),
   ...mood(
     'mysterious, dark, moody, creepy, eerie, macabre, sinister, uncanny, nocturnal, brooding, dramatic, gloomy, melancholic, spooky, scary, angry',
     { seriousPlayful: -0.4, softSharp: 0.4 },
@@ -237,10 +238,13 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
       organicTechnical: -0.2,
     },
   ),
-  ...mood('dignified, stately, solemn, noble, proud, royal, thoughtful, sincere, ceremonial, sombre, somber, mature, grown-up, grown up', {
-    seriousPlayful: -0.7,
-    calmEnergetic: -0.2,
-  }),
+  ...mood(
+    'dignified, respectful, discreet, stately, solemn, noble, proud, royal, thoughtful, sincere, ceremonial, sombre, somber, mature, grown-up, grown up',
+    {
+      seriousPlayful: -0.7,
+      calmEnergetic: -0.2,
+    },
+  ),
   ...mood('academic, scholarly, bookish, learned, museum-like, documentary, documentary feel, intellectual, literary', {
     seriousPlayful: -0.5,
     classicModern: -0.4,
