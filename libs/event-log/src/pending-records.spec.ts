@@ -63,7 +63,7 @@ describe('records that are pending', () => {
   it('rest after a batch, and gather meanwhile', async () => {
     const pending = busy(10);
     expect(pending.dueInMs).toBeGreaterThan(0);
-    await pause(pending.dueInMs + 1);
+    await pause(Math.ceil(pending.dueInMs) + 1);
     pending.add([record('major')]);
     expect(pending.dueInMs).toBe(0);
     expect(pending.take()).toHaveLength(2);
