@@ -6,6 +6,7 @@ import { industryOf } from '../understanding/index.js';
 import { words } from '../understanding/text/phrases.js';
 import { initialsOf } from './initials.js';
 import { keepsSmallLetters } from './letter-case.js';
+import { isCalledAfterThing } from './called-after-thing.js';
 import { speaksOf } from './meaning.js';
 import { retired } from './ways.js';
 
@@ -20,7 +21,7 @@ function showsSpokenOf(id: string, { concepts, industry }: Brief): boolean {
 
 /** Whether the prompt speaks of something that can be shown. */
 const speaksOfPicture = (brief: Brief): boolean =>
-  brief.icons.some(({ id, score, named }) => named === true && score >= 0.7 && showsSpokenOf(id, brief));
+  isCalledAfterThing(brief) || brief.icons.some(({ id, score, named }) => named === true && score >= 0.7 && showsSpokenOf(id, brief));
 
 /** Industries of ideas and services, which no picture tells as surely as a letter or a sign of its own. */
 const withoutPlainPicture = words(
@@ -33,8 +34,10 @@ export const isOfIdeas = ({ industry }: Brief): boolean => industry !== null && 
 /** What a picture of the trade scores at least where nobody takes it for another. */
 const leastPlain = 0.68;
 
-/** Whether the trade that the prompt tells has a picture of its own, and not only one that goes with it. */
-export function hasPlainPicture({ icons, concepts, industry }: Brief): boolean {
+/** Whether the brand has a picture of its own: that of its name, or of the trade that the prompt tells, and not only one that goes with it. */
+export function hasPlainPicture(brief: Brief): boolean {
+  const { icons, concepts, industry } = brief;
+  if (isCalledAfterThing(brief)) return true;
   const [first] = concepts.filter(({ source }) => source === 'trade');
   const isNarrow = (first?.weight ?? 0) > 0.75;
   const isTold = (first?.weight ?? 0) >= 0.7 && industry !== null && !withoutPlainPicture.has(industry);

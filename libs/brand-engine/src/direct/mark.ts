@@ -11,6 +11,7 @@ import { industryOf } from '../understanding/index.js';
 import { aroundOf } from '../families/roundel.js';
 import { grouped } from './arranging.js';
 import { markForAsked, quietnessOf } from './asked-picture.js';
+import { isCalledAfterThing } from './called-after-thing.js';
 import { confidentIcons, demandedIcon, hasPlainPicture } from './constraints.js';
 import { sharpGrounds } from './forms.js';
 import { initialsOf } from './initials.js';
@@ -80,9 +81,12 @@ function nearness(best: string | undefined, brief: Brief): number {
 /** What a picture of something that the prompt names scores at least where it is of the thing itself. */
 const leastNamed = 0.75;
 
-/** Whether the trade itself would show a picture. */
-const isOfTrade = (id: string, { industry }: Brief): boolean =>
-  (industryOf(industry)?.concepts ?? []).some((term) => ` ${id.replaceAll('-', ' ')} `.includes(` ${term} `));
+/** Whether the trade itself would show a picture; "bubble tea" says more than tea. */
+const isOfTrade = (id: string, { industry, concepts }: Brief): boolean => {
+  const called = id.replace(/^(?:own|mdi|maki|temaki|fluent)-/, '').replaceAll('-', ' ');
+  const isSpokenOf = concepts.some(({ term, source }) => term === called && term.includes(' ') && (source === 'said' || source === 'name'));
+  return !isSpokenOf && (industryOf(industry)?.concepts ?? []).some((term) => ` ${called} `.includes(` ${term} `));
+};
 
 /** The icon that was asked for, or the best ones, as far as they are accepted. */
 export function nearIcons(brief: Brief, pack: Pack, accepts: (icon: IconEntry) => boolean): Brief['icons'] {
@@ -107,6 +111,17 @@ function chooseIcon(near: Brief['icons'], brief: Brief, seed: string): string | 
   const isNamed = near.some(({ id, score, named }) => named === true && score >= leastNamed && !isOfTrade(id, brief));
   const weight = ({ score, named }: Brief['icons'][number]): number => score ** 3 * (isNamed && named === true ? likelierNamed : 1);
   return stream(seed, 'icon').ordered(near, weight)[0]?.id ?? null;
+}
+
+/** How many seeds show a brand by the thing that it is called after, and not by one of its trade. */
+const shareOfName = 0.75;
+
+/** The pictures of one idea: of the name's thing in most seeds, whatever way it is drawn, and of the trade in the others. */
+function ofOneIdea(near: Brief['icons'], brief: Brief, seed: string): Brief['icons'] {
+  if (!isCalledAfterThing(brief) || demandedIcon(brief) !== null) return near;
+  const [ofName, ofTrade] = [near.filter(({ named }) => named === true), near.filter(({ named }) => named !== true)];
+  const isOfName = stream(seed, 'called-after').next() < shareOfName;
+  return isOfName || ofTrade.length === 0 ? ofName : ofTrade;
 }
 
 /** The letters that were asked for, or the initials of the name. */
@@ -167,7 +182,11 @@ export function chooseMark(
   const accepts = (icon: IconEntry): boolean => !('accepts' in family) || family.accepts(device, icon);
   const { inLetters } = brief;
   const isInLetters = device === 'for-letter' && inLetters !== undefined;
-  const icon = isInLetters ? inLetters.icon : wantsIcon ? chooseIcon(nearIcons(brief, pack, accepts), brief, seed) : null;
+  const icon = isInLetters
+    ? inLetters.icon
+    : wantsIcon
+      ? chooseIcon(ofOneIdea(nearIcons(brief, pack, accepts), brief, seed), brief, seed)
+      : null;
   if (icon === null && wantsIcon && (isSymbol || family.kind === 'wordmark')) return null;
   const count = isSymbol ? family.letters : 1;
   const mark: MarkDecision = {

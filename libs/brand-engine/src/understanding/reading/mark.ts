@@ -93,19 +93,30 @@ function inLettersOf(
 /** The pictures that may be shown, the best first, and whether none is because the only one that was wanted cannot be drawn. */
 function picturesOf(
   { sentence, context }: Named,
-  { things, trades, taken, concepts, refusedIcons, brief: group }: Subjects,
+  { things, trades, taken, concepts, nameThings, refusedIcons, brief: group }: Subjects,
   icons: IconRanker,
 ): { pictures: Brief['icons']; showsNothing: boolean } {
   const { tokens } = sentence;
-  const named = namedPictures(group.together ? things : withoutCompanions(things, tokens), icons);
-  const siblings = new Set([...siblingsOf(things, icons), ...(group.together ? [] : picturesOfCompanions(things, tokens))]);
+  const isItself = (term: string, id: string): boolean => icons.pictures(term).some((own) => own.id === id && own.relation === 'itself');
+  // "Copper Kettle" shows no pot.
+  const nearName = nameThings.flatMap((term) => icons.find(term).flatMap(({ id }) => (isItself(term, id) ? [] : [id])));
+  const others = concepts.filter(({ term }) => !nameThings.includes(term)).flatMap(({ term }) => icons.find(term)[0]?.id ?? []);
+  const ofName = new Set(nameThings.flatMap((term) => icons.find(term).find(({ id }) => !refusedIcons.has(id))?.id ?? []));
+  // Beside the thing of its name, what a brand only speaks of is its trade.
+  const spokenOf = ofName.size > 0 ? things.filter(({ asked }) => asked) : things;
+  const named = namedPictures(group.together ? spokenOf : withoutCompanions(spokenOf, tokens), icons);
+  const siblings = new Set([
+    ...siblingsOf(things, icons),
+    ...(group.together ? [] : picturesOfCompanions(things, tokens)),
+    ...nearName.filter((id) => !others.includes(id)),
+  ]);
   const lessThanAsked = partialPictures(things, icons);
   const unread = unreadClauses(tokens, new Set([...taken, ...covering([...things, ...trades])]), context.describes);
   const lacksPicture = (things.some(({ asked, icons: ids }) => asked && ids.length === 0) || unread > 0) && named.size === 0;
   const pictures = icons
     .rank(concepts, refusedIcons)
     .filter(({ id }) => named.has(id) || !(siblings.has(id) || lacksPicture || lessThanAsked.has(id)))
-    .map(({ id, score }) => (named.has(id) ? { id, score, named: true } : { id, score }));
+    .map(({ id, score }) => (named.has(id) || ofName.has(id) ? { id, score, named: true } : { id, score }));
   return {
     pictures: asPortrayed(pictures, things, sentence, icons),
     // "A lily or nothing": where no lily can be drawn, nothing is.

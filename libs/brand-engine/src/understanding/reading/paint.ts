@@ -83,8 +83,10 @@ function toldColours(
   };
 }
 
-/** What the name itself says of colours: a Blue Whale that asks for none is blue, unless blue is refused. */
+/** What the name itself says of colours: a Blue Whale that asks for none is blue, unless blue is refused; a White Lily leaves them open. */
 function coloursOfName({ sentence: { text, tokens, scopes }, nameTokens }: Named): ColourMention[] {
   const outside = new Set([...tokens.keys()].filter((at) => !nameTokens.has(at)));
-  return findColours(text, tokens, scopes, outside).filter(({ intent }) => intent.hue !== null);
+  const found = findColours(text, tokens, scopes, outside);
+  // "Black Thistle" is no thistle purple.
+  return found.some(({ intent }) => intent.hue === null) ? [] : found;
 }

@@ -5,7 +5,7 @@ import { mergeConstraints } from '../forms/constraints.js';
 import { findFace } from '../things/faces.js';
 import { findFallbacks } from '../fallbacks.js';
 import type { IconRanker } from '../things/icons.js';
-import { isDoneByCreature, readIndustry, tellsTrade } from '../trades/industry.js';
+import { isDoneByCreature, isServed, readIndustry, tellsTrade } from '../trades/industry.js';
 import { picturesWithPart } from '../lexicon/contained-parts.js';
 import { creatures } from '../lexicon/kinds.js';
 import type { Industry } from '../lexicon/industry.js';
@@ -24,6 +24,7 @@ import { type Group, togetherOf } from '../things/things-together.js';
 import { areJoined, singular, type Token } from '../text/text.js';
 import { refusedGroundsAsThings, refusedMoodsAsThings } from '../things/refused-things.js';
 import { findThings, isOnWheels } from '../things/things.js';
+import { thingsOfName } from '../things/things-of-names.js';
 import { covering, type Span, type Thing } from '../wishes.js';
 import type { WordVectors } from '../language/word-vectors.js';
 import type { Named } from './named.js';
@@ -39,6 +40,8 @@ export interface Subjects extends Group {
   /** What was asked for only in case that a thing cannot be shown, and it can. */
   fallbacks: readonly Span[];
   concepts: Concept[];
+  /** The things of the name that the brand is known by. */
+  nameThings: readonly string[];
   avoid: string[];
   /** The words that ask for a face on the thing that is shown. */
   face?: Span | undefined;
@@ -177,10 +180,13 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     .map((word) => meant(singular(word)))
     .filter((word) => word !== '' && !(specific.length > 0 && isHolder(word)));
   const refusedIcons = refusedIconsOf(things, icons);
+  const nameThings = language === 'en' ? thingsOfName(found?.name ?? '', industry?.id ?? null, icons) : [];
   return {
+    nameThings,
     industry,
     trades: [
-      ...told,
+      // "Smart thermostat" says more than "thermostat".
+      ...told.filter(({ from, to }) => !narrow.some((own) => own.from < from && to <= own.to)),
       ...narrow.filter(({ from }) => !nameTokens.has(from) && !covering(told).has(from)),
       // "A marionette maker" is a trade that no table knows.
       ...(told.length === 0 && narrow.length === 0 ? specific.filter(({ to }) => !nameTokens.has(to - 1)) : []),
@@ -191,6 +197,7 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     ...weighConcepts({
       things,
       nameWords,
+      nameThings,
       industry,
       tradeThings: [...new Set(narrow.map(({ value }) => value))],
       specific: specific.map(({ term }) => term),
@@ -232,7 +239,7 @@ function narrowTradesOf(
   const found = tradePictures
     .scan(tokens)
     .filter(({ from }) => scopes[from]?.negated !== true && !noTrade.has(from) && !isApart(from))
-    .filter((own) => !isDoneByCreature(tokens, own));
+    .filter((own) => !isDoneByCreature(tokens, own) && !isServed(tokens, own.from));
   const spoken = found.filter(({ from }) => !nameTokens.has(from));
   // "Orgelmakerij Prestant": where only the name tells a trade, the narrowest tells most.
   if (spoken.length > 0 || told.some(({ from }) => !nameTokens.has(from))) return spoken;

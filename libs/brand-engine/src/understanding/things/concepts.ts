@@ -3,6 +3,7 @@ import type { IconRanker } from './icons.js';
 import { tellsTrade } from '../trades/industry.js';
 import type { Industry } from '../lexicon/industry.js';
 import { kindsOfThings } from '../lexicon/kinds.js';
+import { givenNames } from '../lexicon/things-of-names.js';
 import { brandNouns, stopWords } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import { fold, singular } from '../text/text.js';
@@ -17,6 +18,7 @@ const weights = {
   said: 0.78,
   near: 0.74,
   nearBesideTrade: 0.55,
+  thingOfName: 0.86,
   name: 0.62,
   partOfName: 0.45,
   specific: 0.82,
@@ -37,6 +39,8 @@ export interface ConceptReading {
   things: readonly Thing[];
   /** The words of the name, in English where they are known. */
   nameWords: readonly string[];
+  /** The things of the name that the brand is known by, the first of which is meant most. */
+  nameThings: readonly string[];
   industry: Industry | undefined;
   /** What trades narrower than the industry show, each with the plainest first. */
   tradeThings: readonly (readonly string[])[];
@@ -48,7 +52,7 @@ export interface ConceptReading {
 }
 
 /** What the mark may show: things asked for, then things spoken of, then what the name and the trade suggest. */
-export function weighConcepts({ things, nameWords, industry, tradeThings, specific, isGuessed, icons }: ConceptReading): {
+export function weighConcepts({ things, nameWords, nameThings, industry, tradeThings, specific, isGuessed, icons }: ConceptReading): {
   concepts: Concept[];
   avoid: string[];
 } {
@@ -76,7 +80,15 @@ export function weighConcepts({ things, nameWords, industry, tradeThings, specif
     else add(term, icons.shows(term) ? weights.said : industry ? weights.nearBesideTrade : weights.near, 'said');
   }
   const inName = nameWords.filter((word, at) => isTelling(word) && !(madeOf.has(word) && at + 1 < nameWords.length));
-  const whole = inName.filter((word) => icons.shows(word));
+  // "Rowan Hale" is a person.
+  const isPerson = (word: string): boolean => {
+    const next = nameWords[nameWords.indexOf(word) + 1] ?? '';
+    return (
+      givenNames.has(word) && nameWords.length === 2 && next !== '' && !icons.shows(next) && !tellsTrade(next) && !brandNouns.has(next)
+    );
+  };
+  const whole = inName.filter((word) => icons.shows(word) && !isPerson(word));
+  for (const [place, term] of nameThings.entries()) add(term, weights.thingOfName - place * weights.askedStep, 'name');
   for (const word of whole) add(singular(word), weights.name, 'name');
   // "Ramsgate" is no ram, where anything else has a picture.
   const isAlone = concepts.size === 0 && industry === undefined && tradeThings.length === 0;
@@ -145,7 +157,7 @@ const particles = words('van von der den het ten ter del dos das des san santa s
 
 /** Words of addresses, and small words that only look like things in a name: "Silver Street", "Stillwater". */
 const unshownInNames = words(
-  'street road lane avenue court city town village square corner place yard row close terrace parish county borough still mate day muller north south east west',
+  'light street road lane avenue court city town village square corner place yard row close terrace parish county borough still mate day path muller north south east west',
 );
 
 /** What the next word of a name is made of: "Iron Lotus" presses no shirts. */
