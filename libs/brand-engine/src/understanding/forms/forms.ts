@@ -223,6 +223,8 @@ function standsAsPlace({ tokens, vectors, describes }: NameContext, at: number, 
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (!before || !token?.capitalised || !/^["”»’')]?\s*[,(–—-]/.test(before.gap) || (token.gap === '' && at + 1 < tokens.length))
     return false;
+  // "Align & Shine" is no town.
+  if (/^[&+]/.test(token.gap)) return false;
   if (places.has(token.own) || places.has(token.key)) return true;
   return (
     (taken.has(at - 1) || yearToken.test(before.own)) &&

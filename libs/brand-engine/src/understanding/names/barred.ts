@@ -135,5 +135,7 @@ function isObject(tokens: readonly Token[], from: number): boolean {
   let at = from - 1;
   while (at >= 0 && tokens[at]?.gap === '' && partOfObject.test(tokens[at]?.pos ?? '')) at--;
   const verb = tokens[at];
+  // "Cleaning company sparkle squad"
+  if (verb?.key.endsWith('ing') && /^(?:company|business|service|services|agency|firm|shop)$/.test(tokens[at + 1]?.key ?? '')) return false;
   return verb?.gap === '' && verb.pos === 'VERB' && !ofBusiness.test(verb.key);
 }

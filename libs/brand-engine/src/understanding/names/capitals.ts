@@ -170,6 +170,8 @@ function isOpening(context: NameContext, { from, to }: Run, isFirst: boolean): b
   if (stopWords.has(token.key))
     return !rest || (functionWords.has(token.key) && !(from === 0 && /^[:–—]/.test(tokens[to - 1]?.gap ?? '') && !isRequest(token.key)));
   if (!rest || !describes(token.key) || plainColours.has(token.key)) return false;
+  // "Whiskey Creek Golf Club": a name that ends in what the body is begins with its first word.
+  if (language === 'en' && to - from > 2 && endsInBody.test(tokens[to - 1]?.key ?? '') && !whoTrades.test(token.key)) return false;
   // "Hotel The Lighthouse Inn": the article opens the name.
   if (next?.own === 'the' && next.capitalised && token.gap === '') return true;
   if (namesBeginWith.has(token.key)) return false;
@@ -215,6 +217,9 @@ const isTold = (tokens: readonly Token[], to: number): boolean => {
 
 /** Nouns for who or what trades, which stand before a name: "Florist Petal & Stem". */
 const whoTrades = /(?:er|or|ist|ier|ian|smith|yard|ery|shop|firm|man|agency|company|practice|architect)s?$/;
+
+/** What ends the name of a body. */
+const endsInBody = /^(?:club|society|association|league|choir|union|academy|school|college|church|trust|orchestra)$/;
 
 /** Words with which a request begins, whatever follows. */
 const isRequest = (key: string): boolean =>

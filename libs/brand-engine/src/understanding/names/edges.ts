@@ -63,6 +63,10 @@ export function withEdges(found: FoundName | undefined, context: NameContext): F
   // "Called roll & rule next month": when it opens.
   const time = places.slice(1).find((at) => at < to && tellsTime(tokens, at));
   if (isSmallName && time !== undefined) to = time;
+  // "We're launching Glowbase": what is done with it.
+  const isDone = language === 'en' && /^(?:we|i|they)['’](?:re|m|ve)$/i.test(tokens[from]?.text ?? '') && isSmall(tokens[from + 1]);
+  const begins = isDone ? places.find((at) => at > from && tokens[at]?.capitalised === true) : undefined;
+  if (begins !== undefined) from = begins;
   // "YES Understorey": what is cried before it.
   const isCry = tokens[from]?.gap === '' && /^(?:YES|YEP|YEAH|OK|OKAY|NO)$/.test(tokens[from]?.text ?? '');
   if (isCry && to - from > 1 && /\p{Ll}/u.test(tokens[from + 1]?.text ?? '')) from++;

@@ -11,7 +11,18 @@ import { fieldName } from './field.js';
 import { withoutRefusedForm } from './legal-form.js';
 import { findNameless } from './nameless.js';
 import { answeredName } from './answered.js';
-import { appositionName, colonName, firmName, labelName, numberedName, onlyName, pairName, placedName, wantedName } from './plain.js';
+import {
+  appositionName,
+  colonName,
+  firmName,
+  labelName,
+  madeByName,
+  numberedName,
+  onlyName,
+  pairName,
+  placedName,
+  wantedName,
+} from './plain.js';
 import { headName } from './head.js';
 import { inventedName } from './invented.js';
 import { articledName, headedName, tradedName } from './headed.js';
@@ -71,6 +82,7 @@ const guessing: Readonly<Record<string, NameRule>> = {
   titled: titledName,
   head: headName,
   placed: placedName,
+  madeBy: madeByName,
   capitals: capitalisedName,
   colon: colonName,
   pair: pairName,

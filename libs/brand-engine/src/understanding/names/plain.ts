@@ -174,6 +174,22 @@ export function firmName(context: NameContext): FoundName | undefined {
   return end < 0 ? undefined : spell(context, startOfClause(tokens, end), end + 1, 'proper-noun');
 }
 
+/** Who does something "by" these is nobody. */
+const nobody = words(
+  'post mail hand sea river lake train bike boat bus appointment order design nature night day candlelight numbers ear heart water',
+);
+
+/** "Pilates by nina": in small letters, a trade and who does it are the name where they open the prompt. */
+export function madeByName(context: NameContext): FoundName | undefined {
+  const { tokens, describes, language } = context;
+  const by = tokens.findIndex(({ key }) => key === 'by');
+  const maker = tokens[by + 1];
+  const isClause = maker !== undefined && (maker.gap !== '' || by + 2 === tokens.length);
+  const isTold = by > 0 && by < 3 && tokens.slice(0, by + 1).every(({ gap }) => gap === '') && describes(tokens[by - 1]?.key ?? '');
+  if (language !== 'en' || !isClause || !isTold || tokens.some(({ capitalised }) => capitalised)) return undefined;
+  return stopWords.has(maker.key) || nobody.has(maker.key) || describes(maker.key) ? undefined : spell(context, 0, by + 2, 'proper-noun');
+}
+
 const longestPlaced = 5;
 
 /** "Pizza place, tony's on 8th.": in small letters, whose place it is and where, between marks. */
@@ -223,7 +239,7 @@ export function wantedName(context: NameContext): FoundName | undefined {
     return undefined;
   const goal = tokens.findIndex(({ key, gap }, at) => key === 'for' && gap === '' && tokens.slice(0, at).some((token) => isOrdered(token)));
   if (goal < 0) return undefined;
-  const start = afterBusiness(tokens, goal + 1);
+  const start = afterBusiness(context, goal + 1);
   const from = tokens[start]?.key === 'the' ? start + 1 : start;
   let to = from;
   while (
@@ -245,10 +261,16 @@ export function wantedName(context: NameContext): FoundName | undefined {
   return isName ? spell(context, start, to, 'proper-noun') : undefined;
 }
 
-/** "For my band the paper wasps": what it is comes before what it is called. */
-const afterBusiness = (tokens: readonly Token[], at: number): number => {
+/** "For my band the paper wasps", "for cleaning company sparkle squad": what it is comes before what it is called. */
+function afterBusiness({ tokens, describes }: NameContext, at: number): number {
   const [whose, business] = tokens.slice(at, at + 2);
-  return whose && /^(?:my|our)$/.test(whose.key) && business?.gap === '' && brandNouns.has(business.key) ? at + 2 : at;
-};
+  if (whose && /^(?:my|our)$/.test(whose.key) && business?.gap === '' && brandNouns.has(business.key)) return at + 2;
+  const house = tokens.findIndex(
+    ({ key }, place) => place > at && place <= at + 3 && /^(?:company|business|startup|firm|agency)$/.test(key),
+  );
+  const told = house < 0 ? [] : tokens.slice(at, house);
+  const isTold = told.every(({ key, pos, gap }) => gap === '' && (describes(key) || brandNouns.has(key) || pos === 'ADJ'));
+  return told.length > 0 && isTold && tokens[house]?.gap === '' && !stopWords.has(tokens[house + 1]?.key ?? 'the') ? house + 1 : at;
+}
 
 const isJoined = (token: Token | undefined): boolean => token !== undefined && joins(token);
