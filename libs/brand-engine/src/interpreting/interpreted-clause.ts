@@ -58,7 +58,7 @@ export function interpretClause(
     const missed = outcome === 'not_applied' ? [] : unshown.filter((place) => place >= start && place < end);
     const isRead = (place: number): boolean => group.some(({ wish }) => wish.from <= place && place < wish.to);
     const heads = withEpithets([...unmet, ...missed], start, tokens, isRead);
-    const isDetail = (place: number): boolean => isStory(group) && details.test(tokens[place]?.key ?? '');
+    const isDetail = (place: number): boolean => isStory(group) && tellsNoPicture(place, start, tokens);
     const rest = words.filter((place) => !heads.includes(place) && !isDetail(place)).map((place) => `“${tokens[place]?.text ?? ''}”`);
     const told = reason ?? (rest.length > 0 && !isContext(tokens.slice(from, to)) ? `Not understood: ${rest.join(', ')}.` : null);
     return partsOf({ from: start, to: Math.max(end, start + 1) }, runsOf(heads), group).map(({ isRead: isMet, ...part }) => ({
@@ -83,7 +83,17 @@ const isForName = (at: number, group: readonly Judged[], tokens: readonly Token[
   !group.some(({ wish }) => wish.kind === 'trade' && wish.from > at);
 
 /** What is told of a business that no logo could show: "a small bakery named …". */
-const details = /^(?:small|little|tiny|young|names?|family|local|independent|village|neighbou?rhood|year|summer|spring|autumn|winter)$/;
+const details =
+  /^(?:small|little|tiny|young|names?|family|local|independent|village|neighbou?rhood|year|summer|spring|autumn|winter|downtown|uptown|custom|bespoke|gear|rental|rentals|llc|ltd|inc|plc|llp|beginners|women's|men's|kids'?)$/;
+
+/** Whether a word of such a story says what kind of business it is ("second hand", "wood-fired") or whom it is for ("for freelancers"), and not what to draw. */
+function tellsNoPicture(at: number, least: number, tokens: readonly Token[]): boolean {
+  const token = tokens[at];
+  if (!token || details.test(token.key) || token.pos === 'ADJ' || /-(?:fired|based|only|owned|led|run|to-\w+)$/.test(token.key))
+    return true;
+  if (token.key === 'hand' && tokens[at - 1]?.key === 'second') return true;
+  return tokens.slice(Math.max(least, at - 3), at).some(({ key }) => key === 'for');
+}
 
 /** What nobody read or saw, with the small words and epithets before it: "standing on one leg". */
 function withEpithets(places: readonly number[], least: number, tokens: readonly Token[], isRead: (at: number) => boolean): number[] {

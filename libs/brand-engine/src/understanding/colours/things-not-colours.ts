@@ -72,6 +72,8 @@ export const isDeed = (tokens: readonly Token[], at: number): boolean => {
 /** "An elk standing in mist", "an accordion in flames": what a thing stands in is no colour of it; "the letters in smoke" and "in smoke and navy" name one. */
 function isSurrounding(tokens: readonly Token[], from: number, to: number): boolean {
   const [thing, link] = [tokens[from - 2], tokens[from - 1]];
+  // "Down to earth" is a mood.
+  if (tokens[from]?.key === 'earth' && link?.key === 'to' && thing?.key === 'down') return true;
   if (!/^(?:fog|mist|smoke|flames?|fire|snow)$/.test(tokens[from]?.key ?? '') || link?.gap !== '') return false;
   // "A locomotive, no smoke".
   if (/^(?:no|without|any)$/.test(link.key)) return to === tokens.length || tokens[to - 1]?.gap !== '' || tokens[to]?.key === 'or';

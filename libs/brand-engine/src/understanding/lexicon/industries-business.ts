@@ -11,7 +11,7 @@ export const businessIndustries = [
   ),
   industry(
     'fintech',
-    'fintech, payment, payments, payment app, neobank, budgeting, budgeting app, money app, personal finance, expense, expenses, payroll, invoicing, invoice, lending, loan, loans, credit card, remittance',
+    'fintech, payment, payments, payment app, credit score, expense tracking, expenses, neobank, budgeting, budgeting app, money app, personal finance, expense, expenses, payroll, invoicing, invoice, lending, loan, loans, credit card, remittance',
     'coins, credit card, chart, wallet, piggy bank',
     [260, 165, 290],
     'modern trustworthy',
@@ -173,7 +173,7 @@ export const businessIndustries = [
   ),
   industry(
     'security',
-    'security company, security guard, alarm, alarms, surveillance, cctv, security services, locks, safes, home security, sicherheitsdienst, detective agency, private investigator',
+    'security company, security guard, security guards, guards, bouncers, door supervisors, alarm, alarms, surveillance, cctv, security services, locks, safes, home security, sicherheitsdienst, detective agency, private investigator',
     'shield, lock, eye, key, camera',
     [255, 20],
     'strong trustworthy',

@@ -53,7 +53,7 @@ export const digitalIndustries = [
   ),
   industry(
     'electronics',
-    'electronics, hardware, gadget, gadgets, semiconductor, semiconductors, chip, chips, iot, sensor, sensors, smart home, wearables, wearable, computer, computers, phone repair, headphones, audio equipment, speakers, camera shop',
+    'electronics, hardware, gadget, gadgets, semiconductor, semiconductors, chip, chips, iot, sensor, sensors, smart home, home automation, smart lighting, lighting, thermostat, thermostats, doorbell, doorbells, wearables, wearable, computer, computers, phone repair, headphones, audio equipment, speakers, camera shop',
     'chip, plug, headphones, phone, circuit',
     [250, 200],
     'technical modern',

@@ -11,7 +11,7 @@ export const foodIndustries = [
   ),
   industry(
     'tea',
-    'tea, matcha bar, tea house, teahouse, tea shop, tea room, matcha, chai, green tea, black tea, herbal tea',
+    'tea, matcha bar, tea house, teahouse, tea shop, tea room, tearoom, tearooms, tea rooms, matcha, chai, green tea, black tea, herbal tea',
     'tea, teapot, leaf, teacup without handle, cup',
     [145, 125, 70],
     'calm natural',

@@ -208,7 +208,7 @@ export const lifeIndustries = [
   ),
   industry(
     'senior-care',
-    'senior care, elderly care, eldercare, care home, nursing home, home care, hospice, caregiving, caregivers',
+    'senior care, elderly care, eldercare, care home, nursing home, nursing agency, home nursing, home care, hospice, caregiving, caregivers',
     'heart, hand heart, house',
     [200, 320],
     'caring calm',

@@ -41,11 +41,12 @@ const table: ReadonlyMap<string, readonly Tone[]> = new Map([
   ...tones('earthy, rustic, weathered, wholesome, woody, smoky', [50, -0.4, -0.4], [120, -0.4, -0.45], [35, -0.3, -0.3]),
   ...tones('natural, organic, botanical, eco, eco-friendly', [145, -0.3, -0.25], [130, -0.3, -0.35], [160, -0.35, -0.3]),
   ...tones(
-    'calm, serene, peaceful, tranquil, soothing, zen, relaxing, restful, gentle, healing',
+    'calm, calming, serene, peaceful, tranquil, soothing, zen, relaxing, restful, gentle, healing',
     [195, -0.1, -0.4],
     [165, -0.2, -0.45],
     [240, -0.05, -0.45],
   ),
+  ...tones('coastal, seaside, sea-worn', [235, -0.2, -0.15], [200, -0.15, -0.2]),
   ...tones('fiery, passionate, spicy, feisty', [27, -0.05, 0.3], [40, 0, 0.3]),
 ]);
 

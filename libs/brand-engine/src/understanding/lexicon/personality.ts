@@ -8,7 +8,7 @@ const mood = (words: string, axes: Mood): [string, Mood][] => words.split(/,\s*/
 /** Mood words with what they move, in English and the commonest ones of its neighbours. */
 export const moodWords: readonly (readonly [string, Mood])[] = [
   ...mood(
-    'calm, serene, peaceful, tranquil, quiet, soothing, relaxing, relaxed, zen, mellow, chill, chilled, chilled-out, unhurried, lazy, unflappable, steady, stillness, calmness, breezy, hazy, restful, mindful, ruhig, calme, tranquilo',
+    'calm, calming, serene, peaceful, tranquil, quiet, soothing, relaxing, relaxed, zen, mellow, chill, chilled, chilled-out, unhurried, lazy, unflappable, steady, stillness, calmness, breezy, hazy, restful, mindful, ruhig, calme, tranquilo',
     {
       calmEnergetic: -0.8,
     },
@@ -26,7 +26,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     },
   ),
   ...mood(
-    'vibrant, colourful, colorful, lots of colour, lots of color, lots of colours, lots of colors, loads of colour, loads of color, loads of colours, plenty of colour, plenty of color, full of colour, full of color, riot of colour, riot of color, bright, upbeat, uplifting',
+    'vibrant, vivid, multicolour, multicolor, multicoloured, multicolored, colourful, colorful, lots of colour, lots of color, lots of colours, lots of colors, loads of colour, loads of color, loads of colours, plenty of colour, plenty of color, full of colour, full of color, riot of colour, riot of color, bright, upbeat, uplifting',
     { calmEnergetic: 0.5, seriousPlayful: 0.3 },
   ),
   ...mood(
@@ -50,7 +50,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ),
   ...mood('timeless, enduring, zeitlos, intemporel', { classicModern: -0.5, seriousPlayful: -0.2 }),
   ...mood(
-    'vintage, retro, nostalgic, 1900s, 1910s, 1940s, 1990s, y2k, jugendstil, belle epoque, speakeasy, fairground, saucy postcard, seaside postcard, old-timey, bygone, old-school, old school, nineties, 90s, forties, art nouveau, victorian',
+    'vintage, retro, oldschool, oldskool, old-skool, nostalgic, 1900s, 1910s, 1940s, 1990s, y2k, jugendstil, belle epoque, speakeasy, fairground, saucy postcard, seaside postcard, old-timey, bygone, old-school, old school, nineties, 90s, forties, art nouveau, victorian',
     {
       classicModern: -1,
       seriousPlayful: 0.2,
@@ -125,7 +125,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ),
   ...mood('stern, strict, austere, severe, cold, sterile, clinical', { seriousPlayful: -0.7, softSharp: 0.5, calmEnergetic: -0.3 }),
   ...mood(
-    'playful, fun, funny, quirky, deadpan, dry wit, strange, odd, oddball, off-kilter, off-beat, offbeat, naughty, saucy, chatty, smart-alecky, self-deprecating, absurd, wonky, comic style, comic-book, cartoony, geeky, nerdy, daft, spooky-funny, storybook, kids-first, childrens, humour, humor, jokey, psychedelic, trashy, b-movie, pompous, slapstick, little bit stupid, bit stupid, whimsical, cheeky, silly, humorous, witty, ironic, tongue-in-cheek, tongue in cheek, unhinged, crazy, weird, zany, festive, goofy, mischievous, verspielt, ludique, divertido, giocoso',
+    'playful, fun, funny, quirky, eccentric, experimental, deadpan, dry wit, strange, odd, oddball, off-kilter, off-beat, offbeat, naughty, saucy, chatty, smart-alecky, self-deprecating, absurd, wonky, comic style, comic-book, cartoony, geeky, nerdy, daft, spooky-funny, storybook, kids-first, childrens, humour, humor, jokey, psychedelic, trashy, b-movie, pompous, slapstick, little bit stupid, bit stupid, whimsical, cheeky, silly, humorous, witty, ironic, tongue-in-cheek, tongue in cheek, unhinged, crazy, weird, zany, festive, goofy, mischievous, verspielt, ludique, divertido, giocoso',
     { seriousPlayful: 0.8, calmEnergetic: 0.3 },
   ),
   ...mood(
@@ -146,6 +146,8 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ...mood('passionate, fiery, spicy, hot-blooded, feisty, sizzling', { calmEnergetic: 0.6, softSharp: 0.2, organicTechnical: -0.2 }),
   ...mood('sultry, sensual, seductive, sexy, intimate', { modestLuxurious: 0.5, softSharp: -0.2, seriousPlayful: -0.2 }),
   ...mood('wholesome, hearty, nourishing, harvest-fresh', { organicTechnical: -0.6, softSharp: -0.3, modestLuxurious: -0.2 }),
+  ...mood('coastal, seaside, beachy, sun-bleached, windswept, sea-worn', { organicTechnical: -0.4, calmEnergetic: -0.3 }),
+  ...mood('curious, inquisitive', { seriousPlayful: 0.4, classicModern: 0.2 }),
   ...mood('exotic, tropical, summery', { seriousPlayful: 0.4, organicTechnical: -0.5, calmEnergetic: 0.2 }),
   ...mood('pure, pristine, immaculate', { calmEnergetic: -0.5, classicModern: 0.3, modestLuxurious: 0.1 }),
   ...mood('smoky, smouldering, woody', { organicTechnical: -0.5, softSharp: 0.2 }),
@@ -178,7 +180,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     },
   ),
   ...mood(
-    'humble, scruffy, messy, dirty, grubby, do-it-yourself, zine-like, unpolished, rough and ready, faded, shabby, rough-and-ready, frank, straightforward, modest, affordable, cheap, budget, everyday, down-to-earth, honest, unpretentious, plain, accessible',
+    'humble, down to earth, scruffy, messy, dirty, grubby, do-it-yourself, zine-like, unpolished, rough and ready, faded, shabby, rough-and-ready, frank, straightforward, modest, affordable, cheap, budget, everyday, down-to-earth, honest, unpretentious, plain, accessible',
     {
       modestLuxurious: -0.6,
     },

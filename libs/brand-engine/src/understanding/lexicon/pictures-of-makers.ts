@@ -33,7 +33,7 @@ export const picturesOfMakers = `
   wood turner, woodturner, woodturning: wood chisel, bowl
   tree surgeon, tree surgeons, tree surgery, arborist, arborists, tree care: tree, chainsaw, axe
   sawmill, timber yard, timber merchant, firewood: timber, saw, axe
-  herbalist, herbalists, herb shop, herbal shop, herbalism, naturopath, naturopathy, homeopath, homeopathy: mortar, sage, leaf
+  apothecary, apothecaries, tinctures, herbal remedies, herbal medicine, herbalist, herbalists, herb shop, herbal shop, herbalism, naturopath, naturopathy, homeopath, homeopathy: mortar, sage, leaf
   speech therapist, speech therapists, speech therapy: speech bubble, mouth
   stationery, stationer, stationers, stationery shop: pencil, notebook, envelope
   smokehouse, smokehouses, fish smokehouse: fish, flame
@@ -111,7 +111,7 @@ export const picturesOfMakers = `
   dry cleaner, dry cleaners, dry cleaning: clothes hanger, shirt
   ironing service, ironing: iron, shirt
   cleaning company, cleaning service, house cleaning, cleaner, cleaners: broom, bucket, mop, spray bottle
-  tailor, tailors, seamstress, dressmaker, dressmakers, alterations: needle, scissors, spool, mannequin
+  tailor, tailors, tailoring, seamstress, dressmaker, dressmakers, alterations: needle, scissors, spool, mannequin
   sewing school, sewing studio, sewing cafe, sewing café, sewing shop: sewing machine, spool, button
   quilter, quilters, quilting, quilt maker: quilt, needle, spool
   weaver, weavers, weaving, weaving studio: loom, yarn
@@ -124,7 +124,7 @@ export const picturesOfMakers = `
   jeweller, jewellers, goldsmith, goldsmiths, silversmith, jewellery: ring, necklace, gem, earrings
   watchmaker, watchmakers, watch repair: watch, pocket watch
   clockmaker, clockmakers, clock repair, clock restorer: pocket watch, grandfather clock, cuckoo clock
-  potter, potters, pottery, ceramicist, ceramics, pottery studio, ceramics studio: potters wheel, jug, vase, kiln
+  potter, potters, pottery, ceramicist, ceramics, pottery studio, ceramics studio, ceramic studio, ceramic artist, ceramic workshop: potters wheel, jug, vase, kiln
   art school, art class, art teacher, painting class: palette, paintbrush, easel
   picture framer, picture framing, framing shop, framer: picture frame
   furniture restorer, furniture maker, chair maker, furniture restoration: chair, rocking chair, armchair
@@ -132,12 +132,12 @@ export const picturesOfMakers = `
   basket maker, basket weaver, basketry: basket, picnic basket
   rope maker, ropemaker, macrame, macramé: rope, knot
   knife maker, knife sharpener, knife sharpening, cutler, cutlers: chef knife, knife
-  soap maker, soapmaker, soapery, soap shop: soap, bubbles
+  soap maker, soap company, natural soap, soaps, soapmaker, soapery, soap shop: soap, bubbles
   perfumer, perfumery, perfume maker: perfume bottle
   plumber, plumbers, plumbing: tap, wrench, pipe
   heating engineer, boiler repair, heating company: radiator, flame
   electrician, electricians: lightning, plug, light bulb
-  painter and decorator, decorator, decorators, house painter, house painters: paint roller, paintbrush, ladder
+  painter and decorator, painters and decorators, painting and decorating, decorator, decorators, house painter, house painters, house painting, paint houses, painters, painting company, painting contractor, painting contractors: paint roller, paintbrush, ladder
   handyman, handymen, odd jobs: hammer, screwdriver, toolbox
   scaffolder, scaffolding, scaffolders: ladder, hard hat
   removal company, removals, removal firm, house removals, man and van: van, package, truck
@@ -149,7 +149,7 @@ export const picturesOfMakers = `
   terrarium shop, terrarium maker, terrariums: potted plant, cactus
   sculptor, sculptors, sculpture studio, sculpture gallery, sculpture park: mallet and chisel, statue, column
   second-hand clothes, secondhand clothes, second-hand clothing, vintage clothing, vintage clothes, thrift store, thrift shop, charity shop: clothes hanger, dress, t-shirt
-  mattress maker, mattresses, mattress shop, bed shop: bed, moon
+  mattress maker, mattress company, mattresses, mattress shop, bed shop: bed, moon
   candle subscription: candle, flame
   jam maker, jams, preserves, marmalade maker: jam jar, strawberry, pear
   pickle company, pickles, pickle maker, fermenter, kimchi maker: pickle jar, cucumber
@@ -158,7 +158,7 @@ export const picturesOfMakers = `
   magic shop, magician, magicians, conjuror: top hat, magic wand, playing card
   comic shop, comics shop, comic store: speech bubble, lightning
   record shop, record store, vinyl shop, records shop: vinyl, turntable
-  board game café, board game cafe, board games, board game shop: die, chess knight, pawn
+  board game café, board game cafe, board games, board game shop: meeple, die, chess knight
   taxidermist, natural history museum: skull, ammonite, butterfly
   maple syrup: maple leaf
   truffle hunter, truffles: pig, mushroom
@@ -227,4 +227,14 @@ export const picturesOfMakers = `
   aquarium maintenance, aquarium service: tropical fish, fish bowl
   coin dealer, coin shop, numismatist: coins
   stamp dealer, stamp shop: postage stamp
+  tearoom, tearooms, tea room, tea rooms, tea house, teahouse, tea shop: teapot, tea cup
+  bubble tea, bubble tea shop, boba, boba shop: bubble tea
+  wood-fired pizza, wood fired pizza, pizza truck, pizza van: pizza, brick oven
+  frozen yogurt, frozen yoghurt, froyo, frozen yogurt bar: ice cream cone, two scoops
+  dinner plates, tableware, stoneware, crockery, dinnerware: plate, bowl, jug
+  fencing contractor, fencing contractors, fence company, fencing company: fence
+  concrete contractor, concrete company, concrete: trowel, brick
+  laptops, refurbished laptops, laptop repair, computer repair: laptop
+  camera shop, camera gear, used cameras, camera repair: camera, aperture
+  swimwear: wave, sun
 `;

@@ -159,4 +159,84 @@ export const picturesOfServices = `
   owl sanctuary, owl rescue: owl
   seal rescue, seal sanctuary: seal
   estate planner, estate planning: quill, key
+  smart lighting, lighting app, smart lights, lighting company, lighting design, lighting designer, lighting designers, lighting: light bulb, lamp
+  smart home, home automation: house, plug, light bulb
+  thermostat, thermostats, smart thermostat, smart thermostats, smart heating: thermometer, house
+  doorbell, doorbells, smart doorbell, video doorbell: bell, door
+  smart lock, smart locks, password manager: padlock, key
+  security guards, guards, bouncers, event security, door supervisors: shield, star
+  browser, web browser: compass, globe
+  expense tracking, expense tracker, expense app, expenses app, receipt scanner: receipt, coins, wallet
+  invoicing, invoices, invoicing tool, invoicing app, billing software: invoice, receipt, coins
+  payments, instant payments, payment app, payroll: coins, wallet, credit card
+  bookkeeping, bookkeeper, bookkeepers: ledger, calculator, pencil
+  budgeting, budgeting app, savings app: piggy bank, coins
+  scheduling, scheduling app, calendar app, booking software: calendar, clock
+  note taking, note-taking app, notes app, journal app, journaling: notebook, pencil
+  copywriting, copywriting assistant, ai copywriting, ghostwriting: pen, quill, pencil
+  contract review, contract management, contracts, legal contracts: scroll, pen
+  meditation, meditation app, mindfulness, mindfulness app: meditation, lotus
+  telehealth, telemedicine, online doctor: stethoscope, smartphone
+  gene therapy, gene therapies, gene editing, genetics, genomics, dna testing: dna, test tube
+  data recovery, database, databases, open-source database: database
+  satellites, earth observation: satellite
+  vertical farming, vertical farm, crop monitoring, precision farming, crop science, agritech, agtech, crop disease: sprout, wheat, leaf
+  carbon capture, carbon removal, climate tech: leaf, cloud
+  newsletter, newsletters: envelope, newspaper, quill
+  esports, e-sports, esports team, gaming cafe, gaming café, streamer: game controller, joystick
+  coding school, coding club, code club, coding for kids, coding camp, hackathon: code brackets, laptop, lightning
+  robotics club: robot, robot arm
+  roller derby, roller derby league, roller derby team, roller disco, roller skating: roller skate
+  jazz festival, jazz club, jazz night, jazz nights, jazz bar, jazz band, jazz orchestra: saxophone, trumpet
+  parish choir, church choir, gospel choir, choral group, singers, chorus: musical score, music notes, tuning fork
+  film festival, short films, short film festival, film club: film reel, clapper board
+  theatre group, theatre company, community theatre, drama club, drama school, improv group: theatre masks
+  wedding flowers, wedding florist, flower delivery, flower subscription: bouquet, rose, tulip
+  funeral home, funeral homes, funeral service: dove, candle, lily
+  hospice, hospices, palliative care: candle, dove, hands
+  nursing agency, nursing, home nursing, home care, carers, care agency: hands, heart
+  senior living, retirement home, care home, nursing home, retirement village: tree, house, hands
+  autism support, autism charity, neurodiversity: infinity, hands
+  addiction recovery, recovery centre, recovery center, rehab: sunrise, sprout
+  period care, period products, menstrual care: drop, moon
+  fertility clinic, fertility, ivf clinic: sprout, baby feet
+  compost, composting, compost collection, food waste: sprout, bucket, leaf
+  escape room, escape rooms, escape game: keyhole, key, padlock
+  pet portraits, pet portrait, pet photography: dog, cat, picture frame
+  equine vet, equine, horse vet, horse clinic: horse, horseshoe
+  dog rescue, dog shelter, dog adoption: dog, paw print
+  animal shelter, animal rescue, pet adoption: paw print, dog, cat
+  garage door, garage doors, garage door repair: garage
+  pool construction, pool maintenance, pool company, pool cleaning, pool builder, swimming pools: swimming pool, wave
+  trucking, trucking company, haulage, haulier, long haul freight: truck
+  freight forwarding, freight forwarder, shipping company, container shipping: ship, shipping container
+  cold storage, frozen food, frozen foods: snowflake
+  scooter sharing, e-scooter, e-scooters, scooter rental: scooter
+  surf school, surf shop, surfboards, custom surfboards, surfboard shaper, surf club, surf camp: surfboard, wave
+  kayaks, kayak rental, kayak hire, paddleboards, paddleboard rental, kayaking, paddleboarding: kayak, canoe paddle, paddleboarder
+  marina, sailing club, yacht club, sailing school, regatta: sailboat, anchor
+  strength gym, strength training, powerlifting, weightlifting: kettlebell, barbell
+  houseplant, houseplants, house plants, indoor plants, plant subscription: potted plant, monstera, watering can
+  legal aid, citizens advice, advice centre, law centre: speech bubble, handshake
+  pta, parent teacher association, school fete: apple, pencil
+  letter writing, letter-writing, letter-writing club, pen pals: envelope, quill, pillar box
+  space tourism, space travel: rocket, ringed planet
+  wedding barn, wedding venue, barn weddings: barn, ring
+  marine research, marine biology, ocean research, marine conservation: starfish, nautilus, wave
+  kids party, kids parties, children's parties, party entertainer: balloon, party hat, birthday cake
+  ski resort, ski lodge, ski hire: mountain, ski
+  earplugs, ear plugs: ear
+  running shoes, trail running: running shoe, runner
+  football camp, football academy, soccer camp, football school: football
+  dance club, dance company, dance class, dance classes, dance group: dancer, ballet shoe
+  irrigation, smart irrigation, irrigation system, irrigation systems: drop, sprout
+  pr agency, public relations: megaphone, speech bubble
+  barbell club, gym equipment: barbell, kettlebell
+  a cappella, a cappella group, barbershop quartet: microphone, music notes
+  folk duo, folk band, folk music: guitar, violin, accordion
+  warehouse robots, industrial robots: robot arm, robot
+  credit score, credit card, loans: credit card, coins
+  grooming products, men's grooming, mens grooming: straight razor, shaving brush
+  drones, drone company, drone survey, drone surveys: drone
+  boutique hotel, country hotel, seaside hotel: key, bed
 `;

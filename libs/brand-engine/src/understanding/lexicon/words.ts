@@ -33,7 +33,7 @@ export const smallTalk = words(`
 
 /** Nouns that name no thing of their own. */
 export const emptyNouns = words(
-  'pair shape shaped drawing picture image primary secondary thing things way touch form part main bit hint letter letters fan fans',
+  'pair shape shaped drawing picture image icons symbols imagery motifs primary secondary thing things way touch form part main bit hint letter letters fan fans',
 );
 
 /** Nouns for what is being named or ordered; a capitalised word right after one of them is the name. */

@@ -92,6 +92,7 @@ export function tradeLine(
         return false;
       // "Second hand bookshop"
       if (token.key === 'second' && tokens[at + 1]?.key === 'hand') return true;
+      if (/-(?:hand|free|fired)$/.test(token.key)) return true;
       return brandNouns.has(token.key) || (!stopWords.has(token.key) && /^(?:NOUN|PROPN)$/.test(token.pos));
     };
     while (to > from && ordered.has(tokens[to - 1]?.key ?? '')) to--;
@@ -131,7 +132,8 @@ export function tradeLine(
       !start ||
       !end ||
       told.some(({ pos, key }) => !/^(?:NOUN|PROPN|ADJ|)$/.test(pos) && !brandNouns.has(key)) ||
-      [...taken].some((at) => at >= from && at < to)
+      // "Smart thermostat", "vintage clothing": a word of the trade itself may tell a mood as well.
+      [...taken].some((at) => at >= from && at < to && (last - first < 2 || at < first || at >= last))
     )
       continue;
     // What was mistyped is not printed so.

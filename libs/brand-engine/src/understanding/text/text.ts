@@ -53,7 +53,9 @@ export function cleanPrompt(prompt: string): string {
       .replace(/(?<=^|\s)w\/(o\b)?\s*/gi, (_, out?: string) => (out ? 'without ' : 'with '))
       .replace(/(?<=^|\s)(?:b\s?[/&+]\s?w|B\s?[/&+]\s?W(?!\s\p{Lu}))(?=$|[\s.,;!])/gu, 'black and white')
       // "Gradient-free" is without gradients, "gluten-free" a kind of bread.
-      .replace(/(?<=^|\s)(gradient|shadow|serif|icon|picture|text|frame|border|animal|clutter)s?-free(?=$|[\s.,;!])/gi, 'no $1s')
+      .replace(/(?<=^|\s)(gradient|shadow|serif|icon|picture|text|frame|border|animal|clutter)s?-free(?=$|[.,;!])/gi, 'no $1s')
+      // "Gradient-free teal" refuses no teal.
+      .replace(/(?<=^|\s)(gradient|shadow|serif|icon|picture|text|frame|border|animal|clutter)s?-free(?=\s)/gi, 'no $1s,')
       .replace(/(?<=^|\s)(\p{L}+)-colou?red(?=\s)/giu, '$1 coloured')
       .replace(/\s+/g, ' ')
       .trim()
@@ -134,6 +136,12 @@ const irregular = new Map(
     cacti: 'cactus',
     chillies: 'chilli',
     axes: 'axe',
+    moustaches: 'moustache',
+    mustaches: 'mustache',
+    brioches: 'brioche',
+    quiches: 'quiche',
+    cloches: 'cloche',
+    avalanches: 'avalanche',
   }),
 );
 const notPlural =

@@ -84,7 +84,7 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
       continue;
     }
     const { to } = span;
-    const refused = isRefused(scopes, at, to);
+    const refused = isRefused(scopes, at, to) || turnsDownSigns(scopes, tokens, at);
     const called = wholeTerm(span.term, tokens, at, icons);
     const meant = refused ? called : meantBy(called, tokens, industry, language);
     const term = meant === '' ? called : meant;
@@ -278,3 +278,7 @@ function isTwice(tokens: readonly Token[], at: number): boolean {
   if (!first || !between || first.gap !== '' || between.gap !== '') return false;
   return first.key === again?.key && /^(?:to|in|by)$/.test(between.key);
 }
+
+/** "Not too medical", "not overly religious": who wants little of a trade's signs wants none as the mark. */
+const turnsDownSigns = (scopes: readonly Scope[], tokens: readonly Token[], at: number): boolean =>
+  scopes[at]?.softened === true && /^(?:medical|clinical|religious|spiritual|esoteric)$/.test(tokens[at]?.key ?? '');

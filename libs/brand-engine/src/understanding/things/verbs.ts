@@ -47,6 +47,8 @@ const isRelativeVerb = (tokens: readonly Token[], at: number): boolean => {
     thing.pos === 'NOUN' &&
     // "En bjørn som danser": abroad no article is spelt like a relative pronoun that a noun stands before.
     (relative?.own === 'som' ||
+      // "A stylist that picks outfits".
+      (verb?.gap === '' && verb.key === verb.own && singular(verb.key) !== verb.key && /^(?:NOUN|ADJ|DET|ADP)$/.test(next?.pos ?? '')) ||
       (verb?.gap === '' && (isArticle(next) || /^(?:the|two|three|our|my|its|into|itself)$/.test(next?.key ?? ''))))
   );
 };

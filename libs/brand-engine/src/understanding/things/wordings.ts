@@ -33,6 +33,12 @@ function isLikenedTo(tokens: readonly Token[], at: number): boolean {
 const isStackOf = (before: Token | undefined, stack: Token | undefined): boolean =>
   /^(?:stack|pile)$/.test(stack?.key ?? '') && before?.gap === '' && before.pos === 'NOUN' && before.key === before.own;
 
+/** "A welcoming community feel", "a team spirit": how it looks, and no picture. */
+const isFeel = ([noun, feel]: readonly Token[]): boolean =>
+  /^(?:community|neighbou?rhood|family|team|home|village|market|street)$/.test(noun?.key ?? '') &&
+  noun?.gap === '' &&
+  /^(?:feel|feeling|vibes?|atmosphere|spirit|mood)$/.test(feel?.key ?? '');
+
 /** "Etwas kleiner", "lite större": abroad "a bit" is one word. */
 const isABit = ({ key, own }: Token): boolean => key === 'bit' && own !== 'bit';
 
@@ -40,6 +46,7 @@ const isABit = ({ key, own }: Token): boolean => key === 'bit' && own !== 'bit';
 export const tellsNoThing = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(at, at + 1).some(isABit) ||
   isByHand(tokens.slice(at, at + 2)) ||
+  isFeel(tokens.slice(at, at + 2)) ||
   isOfHand(tokens.slice(at, at + 2)) ||
   isHouseOfTrade(tokens[at - 1], tokens[at]) ||
   isStackOf(tokens[at - 1], tokens[at]) ||

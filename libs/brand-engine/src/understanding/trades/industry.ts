@@ -10,7 +10,7 @@ import { moods } from '../language/personality.js';
 import { isPlaceOfTrade } from './places-of-trade.js';
 import { PhraseTable } from '../text/phrases.js';
 import type { Scope } from '../language/negation.js';
-import { singular, type Token } from '../text/text.js';
+import { clauseStart, singular, type Token } from '../text/text.js';
 import { meantBy } from '../language/senses.js';
 import type { Span } from '../wishes.js';
 import { closeness, type WordVectors } from '../language/word-vectors.js';
@@ -86,7 +86,7 @@ export function readIndustry(
             ? 0.3
             : 1;
     const explained = tokens[from - 1]?.key === 'for' || tokens[from - 2]?.key === 'for' ? 0.05 : 0;
-    const weight = value.weight * share + explained;
+    const weight = isServed(tokens, from) ? value.weight * share * ofServed : value.weight * share + explained;
     const known = weights.get(value.industry) ?? 0;
     // However often a general word is said, it stays general.
     weights.set(value.industry, general.has(value.industry.id) ? Math.max(known, weight) : known + weight);
@@ -105,9 +105,31 @@ export function readIndustry(
   return { industry: best?.[0] ?? closestIndustry(guessable, vectors), told, isGuessed: best === undefined };
 }
 
-/** "An investment boutique", "a pastry atelier": behind a trade, a small business of that trade, and none of clothes. */
-const isKindOfBusiness = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:boutique|atelier)$/.test(tokens[at]?.key ?? '') && tokens[at - 1]?.gap === '' && tellsTrade(tokens[at - 1]?.key ?? '');
+/** How much less a trade tells that is only served by another. */
+const ofServed = 0.5;
+
+/** "Bookkeeping for restaurants", "guards for events": whom a trade is for is no trade of the brand. */
+export function isServed(tokens: readonly Token[], at: number): boolean {
+  const start = clauseStart(tokens, at);
+  const link = tokens.findLastIndex(({ key }, place) => place < at && place > start && key === 'for');
+  if (link < 0 || at - link > 3 || !tokens.slice(link, at).every(({ gap }) => gap === '')) return false;
+  if (/^(?:a|an|my|our|the)$/.test(tokens[link + 1]?.key ?? '')) return false;
+  return tokens.slice(start, link).some((_, place) => isTradeOfItsOwn(tokens, start + place));
+}
+
+/** Whether a word tells a trade of its own: a charity, software and events are all for something else. */
+const isTradeOfItsOwn = (tokens: readonly Token[], at: number): boolean => {
+  const sign = signs.at(tokens, at);
+  return sign !== undefined && !general.has(sign.value.industry.id);
+};
+
+/** "An investment boutique", "a boutique PR agency": beside a trade, a small business of that trade, and none of clothes. */
+const isKindOfBusiness = (tokens: readonly Token[], at: number): boolean => {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!/^(?:boutique|atelier)$/.test(token?.key ?? '')) return false;
+  const isKind = token?.gap === '' && next !== undefined && (tellsTrade(next.key) || signs.at(tokens, at + 1) !== undefined);
+  return isKind || (before?.gap === '' && tellsTrade(before.key));
+};
 
 /** "Ink black on kraft paper": what something is drawn on. */
 const isPaperUnder = (tokens: readonly Token[], at: number): boolean => {

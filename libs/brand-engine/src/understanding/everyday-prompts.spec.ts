@@ -1,0 +1,52 @@
+import { Pack } from '../pack/pack.js';
+import { createUnderstanding } from './index.js';
+
+const understanding = await createUnderstanding(Pack.load().icons);
+
+it.each([
+  ["We're launching Glowbase, a smart lighting app for apartments", 'Glowbase'],
+  ['We’re opening Marlow’s, a deli in Bath', 'Marlow’s'],
+  ['tatoo shop ink & iron, oldschool, black red', 'ink & iron'],
+  ['pilates by nina, elegant, nude tones', 'pilates by nina'],
+  ['logo for cleaning buisness sparkle squad pink and white', 'sparkle squad'],
+  ['Whiskey Creek Golf Club crest, traditional', 'Whiskey Creek Golf Club'],
+  ['The Copper Kettle tearoom, traditional', 'The Copper Kettle'],
+])('the name is what a person takes for it: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
+
+it.each([
+  ["We're launching Glowbase, a smart lighting app for apartments", 'electronics'],
+  ['bookkeeping for restaurants, "Salt & Ledger"', 'accounting'],
+  ['Grey Wolf Security – guards for events', 'security'],
+  ['Marzipan, a boutique PR agency', 'marketing'],
+])('whom a business serves is not its trade: %s', async (prompt, industry) => {
+  expect((await understanding.understand(prompt)).industry).toBe(industry);
+});
+
+it.each([
+  ['Logo for our parish choir, St Cecilia Singers', /musical-score/],
+  ['I paint houses. My firm is called Whitlock & Sons Painters.', /paint-roller/],
+  ['Jazz festival: Blue Velvet Nights', /saxophone/],
+  ['Roller derby league - the Rolling Thunder Dolls', /roller-skate/],
+  ['ceramic studio by Hana, called Mudlark', /potters-wheel|amphora/],
+  ['bubble tea shop Boba Moon', /bubble-tea/],
+  ['smart irrigation startup Drizzle', /drop/],
+  ['OtterPay, instant payments for gig workers', /otter|coin/],
+  ['an AI stylist that picks outfits, called Threadneedle', /^(?!.*(?:pick|hammer))/],
+  ['Food bank Full Plate, welcoming community feel', /grocery-bag/],
+])('a modern or a narrow trade shows its own thing: %s', async (prompt, picture) => {
+  expect((await understanding.understand(prompt)).icons[0]?.id ?? '').toMatch(picture);
+});
+
+it('what is to be not too medical shows no medical sign', async () => {
+  const brief = await understanding.understand('Stonebridge Physiotherapy. Clean, teal. Not too medical.');
+  expect(brief.avoidConcepts).toContain('medical');
+  expect(brief.icons.filter(({ id }) => /aid|heartbeat|stethoscope|cross/.test(id))).toEqual([]);
+});
+
+it('what is told beside a colour refuses none, and no colour comes from a mood', async () => {
+  expect((await understanding.understand('data platform Lumen Loop. clean gradient-free teal')).colours.primary?.words).toBe('teal');
+  expect((await understanding.understand('allotment Ferry Lane, down to earth, green')).colours.primary?.words).toBe('green');
+  expect((await understanding.understand('tattoo studio Black Thistle')).colours.primary).toBeNull();
+});
