@@ -11,6 +11,7 @@ it.each([
   ['logo for cleaning buisness sparkle squad pink and white', 'sparkle squad'],
   ['Whiskey Creek Golf Club crest, traditional', 'Whiskey Creek Golf Club'],
   ['The Copper Kettle tearoom, traditional', 'The Copper Kettle'],
+  ['Velvet Hammer metal band, black', 'Velvet Hammer'],
 ])('the name is what a person takes for it: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });
@@ -20,6 +21,8 @@ it.each([
   ['bookkeeping for restaurants, "Salt & Ledger"', 'accounting'],
   ['Grey Wolf Security – guards for events', 'security'],
   ['Marzipan, a boutique PR agency', 'marketing'],
+  ['boutique hotel Maison Azur', 'hotel'],
+  ['Ironside Locksmiths. Secure, steel', 'locksmith'],
 ])('whom a business serves is not its trade: %s', async (prompt, industry) => {
   expect((await understanding.understand(prompt)).industry).toBe(industry);
 });
@@ -37,6 +40,17 @@ it.each([
   ['Food bank Full Plate, welcoming community feel', /grocery-bag/],
 ])('a modern or a narrow trade shows its own thing: %s', async (prompt, picture) => {
   expect((await understanding.understand(prompt)).icons[0]?.id ?? '').toMatch(picture);
+});
+
+it.each([
+  ['Beacon is an app that reminds people of their pills', /code|terminal|command/],
+  ['a telemetry startup called Nodeva', /code|terminal|command/],
+  ['city farm Mudchute Meadows, children, cheerful', /child|baby|student/],
+  ['Our drivers are Green Light United, red', /sun|bulb/],
+  ['stained glass artist Rowan Hale', /rowan/],
+])('what tells nothing of the matter is no picture: %s', async (prompt, picture) => {
+  const { icons } = await understanding.understand(prompt);
+  expect(icons.filter(({ id, score }) => picture.test(id) && score >= 0.5)).toEqual([]);
 });
 
 it('what is to be not too medical shows no medical sign', async () => {

@@ -7,7 +7,7 @@ export const picturesOfMakers = `
   pet shop, pet store, pet food, pet supplies: paw print, dog bowl, dog, cat
   candles, handmade candles, scented candles, beeswax candles, candle maker, candle makers, candlemaker, candlemakers, chandler, chandlers, candle shop, candle studio, candle making: candle, flame
   osteopath, osteopathy, chiropractor, chiropractic, osteopaths, back clinic, spine clinic: spine, hands
-  massage, massage therapist, masseur, masseuse, massage therapy, bodywork, bodyworker, body worker, craniosacral therapy: hands, spine, lotus
+  massage, massage therapist, masseur, masseuse, massage therapy, bodywork, bodyworker, body worker, craniosacral therapy: hands, lotus
   physiotherapist, physiotherapists, physiotherapy, physio: spine, runner, hands
   midwife, midwives, midwifery, doula, doulas, birth centre, birthing centre: mother and child, pregnant woman, baby feet, stork
   lactation consultant, breastfeeding support, mother and baby group, postnatal group: mother and child, baby feet

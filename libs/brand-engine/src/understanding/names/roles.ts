@@ -14,7 +14,7 @@ const kinds = words(`
 `);
 /** Who trades, beyond doubt; and words that end like it. */
 const person =
-  /(?:[a-z]{3}ist|(?:physic|electric|dietit|optic|technic|beautic|music|librar|veterinar)ian|wife|guide|doctor|coach|vet|notary|lawyer|attorney|accountant|architect|mechanic|nurse|surgeon|solicitor|maker|photographer|plumber|carpenter|tailor|gardener|painter|baker|butcher|barber|hairdresser|translator|tutor|teacher|instructor)s?$/;
+  /(?:[a-z]{3}ist|(?:physic|electric|dietit|optic|technic|beautic|music|librar|veterinar)ian|wife|guide|doctor|\bcoach|\bvet|notary|lawyer|attorney|accountant|architect|mechanic|nurse|surgeon|solicitor|maker|photographer|plumber|carpenter|tailor|gardener|painter|baker|butcher|barber|hairdresser|translator|tutor|teacher|instructor)s?$/;
 const agent = /(?:er|or|ier|smith)s?$/;
 const company = /(?:yard|ery|shop|firm|agency|company|practice)s?$/;
 /** Words that make one thing of two: "School House", "Bank Street". */

@@ -201,7 +201,7 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
       industry,
       tradeThings: [...new Set(narrow.map(({ value }) => value))],
       specific: specific.map(({ term }) => term),
-      isGuessed,
+      isVague: isGuessed || (industry?.id === 'software' && told.every((own) => isOnlySold(own, tokens))),
       icons,
     }),
     refusedIcons,
@@ -211,6 +211,10 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     taken,
   };
 }
+
+/** "An app for walkers", "a telemetry startup": how something is sold tells nothing of what it does, and is no code. */
+const isOnlySold = ({ from, to }: Span, tokens: readonly Token[]): boolean =>
+  tokens.slice(from, to).every(({ key }) => /^(?:apps?|platforms?|startups?|start-ups?|mobile)$/.test(key));
 
 /** The shield that things stand in which are crossed. */
 const shieldOfCrossed = (things: readonly Thing[], tokens: readonly Token[]): Thing | undefined => {

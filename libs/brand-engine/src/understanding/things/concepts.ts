@@ -46,13 +46,13 @@ export interface ConceptReading {
   tradeThings: readonly (readonly string[])[];
   /** What the trade is about where its own words say no more than "school" or "museum". */
   specific: readonly string[];
-  /** Whether the trade is only the one closest in meaning: its pictures are not shown with confidence. */
-  isGuessed: boolean;
+  /** Whether the trade is only the one closest in meaning, or tells nothing of its matter: its pictures are not shown with confidence. */
+  isVague: boolean;
   icons: IconRanker;
 }
 
 /** What the mark may show: things asked for, then things spoken of, then what the name and the trade suggest. */
-export function weighConcepts({ things, nameWords, nameThings, industry, tradeThings, specific, isGuessed, icons }: ConceptReading): {
+export function weighConcepts({ things, nameWords, nameThings, industry, tradeThings, specific, isVague, icons }: ConceptReading): {
   concepts: Concept[];
   avoid: string[];
 } {
@@ -84,7 +84,12 @@ export function weighConcepts({ things, nameWords, nameThings, industry, tradeTh
   const isPerson = (word: string): boolean => {
     const next = nameWords[nameWords.indexOf(word) + 1] ?? '';
     return (
-      givenNames.has(word) && nameWords.length === 2 && next !== '' && !icons.shows(next) && !tellsTrade(next) && !brandNouns.has(next)
+      givenNames.has(word) &&
+      new Set(nameWords).size === 2 &&
+      next !== '' &&
+      !icons.shows(next) &&
+      !tellsTrade(next) &&
+      !brandNouns.has(next)
     );
   };
   const whole = inName.filter((word) => icons.shows(word) && !isPerson(word));
@@ -107,10 +112,10 @@ export function weighConcepts({ things, nameWords, nameThings, industry, tradeTh
       if (!isRival(term)) add(term, weights.trade - (later + place) * weights.industryStep, 'trade');
     });
   });
-  const isVague = isGuessed || (industry !== undefined && isOutdone(industry.concepts));
+  const isFaint = isVague || (industry !== undefined && isOutdone(industry.concepts));
   const tradeShows = new Set(narrow.flat()).size;
   const ofIndustry =
-    isVague || tradeShows >= enoughOfTrade ? weights.guessed : tradeShows > 0 ? weights.industryBesideTrade : weights.industry;
+    isFaint || tradeShows >= enoughOfTrade ? weights.guessed : tradeShows > 0 ? weights.industryBesideTrade : weights.industry;
   industry?.concepts.forEach((term, place) => {
     if (!isRival(term)) add(term, ofIndustry - place * weights.industryStep, 'trade');
   });

@@ -1,6 +1,6 @@
 import { tellsTrade } from '../trades/industry.js';
 import { words } from '../text/phrases.js';
-import { areJoined, type Token } from '../text/text.js';
+import { areJoined, isWholeClause, type Token } from '../text/text.js';
 
 /** How something is made by hand. */
 const making = /ed$|^(?:made|cut|drawn|thrown|blown|spun|knit|sewn|woven|built|bound)$/;
@@ -39,6 +39,11 @@ const isFeel = ([noun, feel]: readonly Token[]): boolean =>
   noun?.gap === '' &&
   /^(?:feel|feeling|vibes?|atmosphere|spirit|mood)$/.test(feel?.key ?? '');
 
+/** "City farm Mudchute, children, cheerful": whom it is for. */
+const isAudience = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:children|kids|families|students|women|men|seniors|teens|toddlers|adults|everyone)$/.test(tokens[at]?.text.toLowerCase() ?? '') &&
+  isWholeClause(tokens, at, at + 1);
+
 /** "Etwas kleiner", "lite större": abroad "a bit" is one word. */
 const isABit = ({ key, own }: Token): boolean => key === 'bit' && own !== 'bit';
 
@@ -47,6 +52,7 @@ export const tellsNoThing = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(at, at + 1).some(isABit) ||
   isByHand(tokens.slice(at, at + 2)) ||
   isFeel(tokens.slice(at, at + 2)) ||
+  isAudience(tokens, at) ||
   isOfHand(tokens.slice(at, at + 2)) ||
   isHouseOfTrade(tokens[at - 1], tokens[at]) ||
   isStackOf(tokens[at - 1], tokens[at]) ||

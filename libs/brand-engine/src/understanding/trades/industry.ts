@@ -5,12 +5,13 @@ import { industries } from '../lexicon/industries.js';
 import type { Industry } from '../lexicon/industry.js';
 import { animals, creatures } from '../lexicon/kinds.js';
 import { tradesAbroad } from '../lexicon/trades-abroad.js';
+import { materials } from '../lexicon/materials.js';
 import { brandNouns, stopWords } from '../lexicon/words.js';
 import { moods } from '../language/personality.js';
 import { isPlaceOfTrade } from './places-of-trade.js';
 import { PhraseTable } from '../text/phrases.js';
 import type { Scope } from '../language/negation.js';
-import { clauseStart, singular, type Token } from '../text/text.js';
+import { clauseStart, isWholeClause, singular, type Token } from '../text/text.js';
 import { meantBy } from '../language/senses.js';
 import type { Span } from '../wishes.js';
 import { closeness, type WordVectors } from '../language/word-vectors.js';
@@ -63,7 +64,9 @@ export function readIndustry(
   const backgroundAt = (at: number): Background | undefined => background.find(({ from, to }) => from <= at && at < to);
   for (const { value, from, to } of [...signs.scan(tokens), ...compounds(tokens, vectors)]) {
     if (scopes[from]?.negated === true || constraintTokens.has(from)) continue;
-    if (isKindOfBusiness(tokens, from) || isPaperUnder(tokens, from)) continue;
+    // "Secure, steel": a material alone is what it looks like.
+    if (to - from === 1 && materials.has(tokens[from]?.key ?? '') && from > 0 && isWholeClause(tokens, from, to)) continue;
+    if ((to - from === 1 && isKindOfBusiness(tokens, from)) || isPaperUnder(tokens, from)) continue;
     // "A fox with glasses" is no optician.
     if (isWorn(tokens, from) || isDoneByCreature(tokens, { from, to })) continue;
     const apart = backgroundAt(from);
