@@ -33,9 +33,10 @@ export function coloursOfThings(judged: readonly Judged[], tokens: readonly Toke
   });
 }
 
-/** "Light beam yellow": a noun that nobody read, right before the colour that is told of it; where no thing was asked for, "hop green" is a shade. */
+/** "Light beam yellow": a noun that nobody read, right before the colour that is told of it; alone in its clause, where no thing was asked for, "hop green" is a shade. */
 function unreadBefore({ from }: Span, judged: readonly Judged[], tokens: readonly Token[], shown: readonly string[]): string | undefined {
-  if (!judged.some(({ wish }) => wish.kind === 'thing' && wish.asked && !wish.refused)) return undefined;
+  const isAlone = from < 2 || tokens[from - 2]?.gap !== '';
+  if (isAlone && !judged.some(({ wish }) => wish.kind === 'thing' && wish.asked && !wish.refused)) return undefined;
   const before = tokens[from - 1];
   const isNoun = before?.gap === '' && before.pos === 'NOUN' && before.key === before.own;
   // "Tortoiseshell brown": what stands alone before its colour tells the shade.
