@@ -106,13 +106,10 @@ export function nearIcons(brief: Brief, pack: Pack, accepts: (icon: IconEntry) =
 /** How much likelier a picture of what the prompt names is than one that a trade suggests which has nothing to do with it. */
 const likelierNamed = 10;
 
-/** How much likelier the plainest picture of a trade is than the ones after it. */
-const evenness = 6;
-
 /** One of the near icons; the closest is likelier, but never nearly certain unless the prompt names it. */
 function chooseIcon(near: Brief['icons'], brief: Brief, seed: string): string | null {
   const isNamed = near.some(({ id, score, named }) => named === true && score >= leastNamed && !isOfTrade(id, brief));
-  const weight = ({ score, named }: Brief['icons'][number]): number => score ** evenness * (isNamed && named === true ? likelierNamed : 1);
+  const weight = ({ score, named }: Brief['icons'][number]): number => score ** 3 * (isNamed && named === true ? likelierNamed : 1);
   return stream(seed, 'icon').ordered(near, weight)[0]?.id ?? null;
 }
 
