@@ -64,7 +64,8 @@ export function withEdges(found: FoundName | undefined, context: NameContext): F
   const time = places.slice(1).find((at) => at < to && tellsTime(tokens, at));
   if (isSmallName && time !== undefined) to = time;
   // "We're launching Glowbase": what is done with it.
-  const isDone = language === 'en' && /^(?:we|i|they)['’](?:re|m|ve)$/i.test(tokens[from]?.text ?? '') && isSmall(tokens[from + 1]);
+  const isDone =
+    language === 'en' && /^(?:we|i|they)['’](?:re|m|ve)$/i.test(tokens[from]?.text ?? '') && tokens[from + 1]?.capitalised === false;
   const begins = isDone ? places.find((at) => at > from && tokens[at]?.capitalised === true) : undefined;
   if (begins !== undefined) from = begins;
   // "YES Understorey": what is cried before it.
