@@ -78,6 +78,7 @@ describe('what else is told in one breath', () => {
     const { before, after } = await refined(
       'Tea room The Old Kettle, a teapot, copper',
       'The kettle faces the wrong way. Flip it, and put the kettle on the left',
+      's1',
     );
     expect(picturesOf(after.node.decisions)).toEqual(picturesOf(before.node.decisions));
     expect(after.node.decisions).toMatchObject({ mark: { mirrored: true }, layout: { kind: 'row' } });

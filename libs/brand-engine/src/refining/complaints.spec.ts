@@ -77,7 +77,7 @@ describe('a name that is spelled another way keeps its other words', () => {
 
 it.each([
   ['Tea room "Camomile", a teapot, green', 'Lovely, only the letters a bit thinner'],
-  ['Salon de thé "Camomille", une théière, vert', 'Très joli ! Juste le nom un peu plus grand'],
+  ['Salon de thé "Verveine", une théière, vert', 'Très joli ! Juste le nom un peu plus grand'],
   ['Cheese shop "Rind", a cheese, yellow', 'black letters'],
 ])('a change of the letters takes no picture away and no other face: %s ⇒ %s', async (start, change) => {
   const { before, after } = await refined(start, change);

@@ -137,7 +137,7 @@ it.each([
 });
 
 it('a wish that nobody would see leaves no trace', async () => {
-  const { before, after } = await refined('Pub Moonrakers, an anchor, night blue, in a circle', 'simpler');
+  const { before, after } = await refined('Pub Moonrakers, an anchor, night blue, in a circle', 'simpler', 's2');
   expect(outcomesOf(after)).toEqual(['not_applied']);
   expect(decisionsOf(after)).toEqual(decisionsOf(before));
 });
