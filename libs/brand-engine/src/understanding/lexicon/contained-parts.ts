@@ -40,7 +40,7 @@ const lines = `
   mountain, hill: own-winding-river, own-mountain-sun, sunrise-over-mountains, mdi-summit, mountain-railway, mountain-cableway, own-sun-over-hills, farm
   tree: own-snow-globe, own-tree-of-life, own-two-pines, own-treehouse, desert-island, own-island, island, camping
   palm tree, palm: desert-island, own-island, island, own-hammock
-  leaf: plant, potted-plant, seedling, herb, own-sprout, own-leafy-branch, own-olive-twig, own-olive-branch, own-apple, own-pear, pear, own-carrot, carrot, own-beetroot, own-lemon, lemon, own-strawberry, strawberry, cherries, tangerine
+  leaf: plant, potted-plant, seedling, herb, own-sprout, own-leafy-branch, own-olive-twig, own-olive-branch, own-apple, own-pear, pear, own-carrot, carrot, own-beetroot, own-strawberry, strawberry, cherries, tangerine
   roof: own-birdhouse, own-kennel, own-dog-bath
   globe: globe-stand
   hat: own-scarecrow, own-gnome, snowman-without-snow
