@@ -66,7 +66,7 @@ const tongues: readonly { starts: readonly string[]; wishes: Readonly<Partial<Re
     },
   },
   {
-    starts: ['Boulangerie La Miette, un renard, vert', 'Vétérinaire Clos Fleuri, un lapin, turquoise et orange'],
+    starts: ['Boulangerie La Miette, un renard, vert', 'Vétérinaire Pré Fleuri, un lapin, turquoise et orange'],
     wishes: {
       letters: 'les lettres en rouge',
       weight: 'des lettres plus grasses',
@@ -112,7 +112,7 @@ const tongues: readonly { starts: readonly string[]; wishes: Readonly<Partial<Re
     wishes: { spacing: 'większe odstępy między literami', line: 'dodaj „od 1987” pod nazwą', picture: 'zamiast tego sowa' },
   },
   {
-    starts: ['Пекарня «Крошка», лиса, зелёный', 'Ветклиника «Клевер», кролик, бирюзовый и оранжевый'],
+    starts: ['Пекарня «Крошка», лиса, зелёный', 'Ветклиника «Лютик», кролик, бирюзовый и оранжевый'],
     wishes: { letters: 'буквы красные', line: 'добавь «с 1987» под названием', bigger: 'рисунок больше', picture: 'лучше сову' },
   },
   {

@@ -23,7 +23,7 @@ describe('what no wish speaks of stays, or is told to be gone', () => {
   });
 
   it('a line under the name comes to the drawing that there is', async () => {
-    const { before, after } = await refined('Bakery Smith & Sons, wheat, brown', 'a line as wide as the name');
+    const { before, after } = await refined('Bakery Hill & Sons, wheat, brown', 'a line as wide as the name');
     expect(after.node.decisions.mark).toEqual(before.node.decisions.mark);
     expect(after.node.decisions.layout.hairlines).toEqual(['below']);
   });
@@ -126,7 +126,7 @@ describe('ordinary wishes are tried', () => {
     ['Gym Iron Lung, kettlebell, black and yellow', 'make the yellow the background', (d: Decisions) => d.palette.ground],
     ['Record store Groove Parlour, a record', 'make it look more like an old label, round', (d: Decisions) => d.layout.kind === 'badge'],
     ['Toy shop Rumpus, a kangaroo', 'round the corners of the letters', (d: Decisions) => d.type.font],
-    ['Kayak rental Paddlepoint since 1998, a kayak', 'lose the tagline', (d: Decisions) => d.year === undefined],
+    ['Kayak rental Paddlepoint, since 1998', 'lose the tagline', (d: Decisions) => d.year === undefined],
     ['Wick & Willow, a flame, lilac', "could the i's have little flames as dots?", (d: Decisions) => d.mark.letterPicture?.place === 'dot'],
     ['Barrow & Finch, a finch, grey', 'drop "& Finch" — the partner left', (d: Decisions) => d.name === 'Barrow'],
     ['Coworking space Hive22, honeycomb, amber', 'put 22 in amber and Hive in black', (d: Decisions) => d.palette.ink === '#0d0d0d'],

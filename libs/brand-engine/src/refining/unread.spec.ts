@@ -36,7 +36,7 @@ describe('regression: words that nothing hangs on are not claimed with the rest 
     ['Blue Compass, a travel agency, a compass', 'use a hot air balloon instead'],
     ['Sailing club Spindrift, a wave, blue', 'make it the colour of a ripe plum'],
     ['Two Owls Books, two owls, brown', 'make the two owls bigger'],
-    ['Elm Bakery, loaf, brown', 'put it in a round badge'],
+    ['Ash Bakery, loaf, brown', 'put it in a round badge'],
   ])('what is read as a whole is claimed as a whole: %s ⇒ %s', async (start, change) => {
     const { after } = await refined(start, change);
     expect(told(after)).toEqual([['applied', change]]);
