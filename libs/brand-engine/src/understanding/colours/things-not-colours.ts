@@ -19,16 +19,9 @@ export const isOfOneWord = (tokens: readonly Token[], at: number): boolean => {
   const [opening, closing] = [tokens[first]?.key ?? '', tokens[last]?.key ?? ''];
   // "Duck-egg blue" was parted by its hyphen.
   if (tokens[at]?.text !== undefined && tokens[at].own.includes('-') && tokens[at].text === tokens[at].key) return false;
+  const spelled = tokens.slice(first, last + 1).map(({ key }) => key);
   // "Altgold" is old gold.
-  if (
-    plainColours.has(
-      tokens
-        .slice(first, last + 1)
-        .map(({ key }) => key)
-        .join(' '),
-    )
-  )
-    return false;
+  if (plainColours.has(spelled.join(' '))) return false;
   // "Grüntöne" are greens.
   const isColour = [plainColours, colourAdjectives, paletteNouns].some((known) => known.has(closing)) || colourAdjectives.has(opening);
   const areTwo = plainColours.has(opening) && metallic.has(closing);
