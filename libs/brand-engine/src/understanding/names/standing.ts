@@ -1,5 +1,6 @@
 import { plainColours } from '../lexicon/colours.js';
 import { brandNouns, institutions, openers, places, stopWords } from '../lexicon/words.js';
+import { words } from '../text/phrases.js';
 import { endsClause, type Token } from '../text/text.js';
 import type { NameContext } from './find.js';
 import { endsHere, isColour, isEndOfName, isSlavicPlace, isTradeGerund, legalForms } from './looks.js';
@@ -46,6 +47,17 @@ const saysWhatIsTraded: Sign = ({ context, first, last, after }) =>
   last.gap === '' &&
   (brandNouns.has(after.key) || context.describes(after.key)) &&
   (context.language !== 'en' || (context.vectors.rank(first.key) ?? Infinity) < ordinaryRank || /(?:ing|ers?)$/.test(first.key));
+
+/** "Members are mostly retired", "Customers love it": people and things in general, of whom a sentence begins to tell. */
+const inGeneral = words(
+  'members customers clients guests visitors patients students pupils readers users staff people kids children families parents locals volunteers everyone everybody colours colors',
+);
+const tellsOfThemInGeneral: Sign = (standing) =>
+  opensAlone(standing) &&
+  inGeneral.has(standing.first.key) &&
+  standing.last.gap === '' &&
+  standing.after !== undefined &&
+  !brandNouns.has(standing.after.key);
 
 const isCompared: Sign = ({ before, beforeThat }) =>
   /^(?:like|unlike|than|resembling|against|à la)$/.test(before?.key ?? '') ||
@@ -160,6 +172,7 @@ const signs: readonly (readonly [points: number, holds: Sign])[] = [
   // "Cat-sitting, Whiskers to Tails Ltd": the firm is the name, and what it does is not.
   [4, ({ run, last }) => run.length > 1 && legalForms.has(last.own)],
   [-4, (standing) => opensAlone(standing) && isTradeGerund(standing.first)],
+  [-7, tellsOfThemInGeneral],
   [-4, isColourOnColour],
   // "Gelb Orange Rot"
   [-6, ({ run }) => run.length > 1 && run.every((token) => isColour(token))],

@@ -59,3 +59,11 @@ it.each(['dance lessons for over 60s, warm colours', 'football for under 10s, br
     expect((await understanding.understand(prompt)).name).not.toMatch(/\d/);
   },
 );
+
+it.each([
+  ['Wexcombe Tennis Club is turning 80. Members are mostly families, so nothing loud.', 'Wexcombe Tennis Club'],
+  ['Harlow Model Railway Society has a new hall and wants a badge. Visitors love the trams.', 'Harlow Model Railway Society'],
+  ['Fenwick Chess Circle was founded in 1951. Colours are blue and grey.', 'Fenwick Chess Circle'],
+])('whom a later sentence begins to tell of is not the name: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
