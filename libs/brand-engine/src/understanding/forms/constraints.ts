@@ -44,12 +44,23 @@ export interface ConstraintMention {
   to: number;
 }
 
-/** "Square format for the app icon", "simple enough for an app icon": what the logo is used for besides. */
+/** "Square format for the app icon", "simple enough for an app icon", "needs an app icon too": what the logo is used for besides. */
 const isPlaceOfUse = (tokens: readonly Token[], from: number, to: number): boolean =>
-  tokens[to - 2]?.key === 'app' &&
+  tokens[to - 2]?.key === 'app' && (isUsedFor(tokens, from) || isFurther(tokens, from, to));
+
+const isUsedFor = (tokens: readonly Token[], from: number): boolean =>
   (/^(?:the|our|my|its)$/.test(tokens[from - 1]?.key ?? '') ||
     (/^an?$/.test(tokens[from - 1]?.key ?? '') && tokens[from - 3]?.key === 'enough')) &&
   /^(?:for|as|on|in)$/.test(tokens[from - 2]?.key ?? '');
+
+/** "We also need an app icon", "an app icon as well": what is wished for beside the logo. */
+function isFurther(tokens: readonly Token[], from: number, to: number): boolean {
+  const before = tokens.slice(Math.max(clauseStart(tokens, from), from - furtherReach), from);
+  const own = before.slice(before.findLastIndex(({ gap }) => gap !== '') + 1);
+  const [next = '', second = ''] = tokens[to - 1]?.gap === '' ? tokens.slice(to, to + 2).map(({ key }) => key) : [];
+  return own.some(({ key }) => /^(?:also|additionally)$/.test(key)) || next === 'too' || (next === 'as' && second === 'well');
+}
+const furtherReach = 6;
 
 /** "No text banner", "no text effects": no banner and no effects, and not no text. */
 const isPartOfText = (tokens: readonly Token[], at: number): boolean =>

@@ -59,3 +59,15 @@ it('leaves the name where something is to be simple enough for an app icon', asy
   const { constraints } = await understanding.understand('Veloce, cargo bikes, orange, simple enough for an app icon');
   expect(constraints.noText).toBe(false);
 });
+
+it.each(['Needs an app icon too', 'We also need an app icon', 'An app icon as well, please'])(
+  'writes the name where an app icon is wished for besides: %s',
+  async (wish) => {
+    const { constraints } = await understanding.understand(`Ferry company. Saltlark. Navy. ${wish}.`);
+    expect(constraints.noText).toBe(false);
+  },
+);
+
+it('shows a picture alone where an app icon is all that is wished for', async () => {
+  expect((await understanding.understand('Saltlark, ferries, navy, an app icon')).constraints.noText).toBe(true);
+});

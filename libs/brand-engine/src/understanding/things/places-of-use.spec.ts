@@ -22,6 +22,7 @@ it.each([
   ['Turlag Rypa, en rype, hvit. Skal brukes på skilt, jakker og kart.', ['ptarmigan']],
   ['Scooters to rent, Zumbo. Scooter icon, lime. Works on the scooters themselves, on helmets, in the app.', ['scooter']],
   ['Curling club Broom, a stone, red. It will be a patch for jackets.', ['stone']],
+  ['Road menders Tarmac Jane, a shovel. Needs to go on high-vis vests.', ['shovel']],
   ['The sign will hang over a green door. Games café Ludo, a pawn, black', ['pawn']],
 ])('what a logo is put on is not shown: %s', async (prompt, things) => {
   expect(await shownIn(prompt)).toEqual(things);

@@ -14,7 +14,7 @@ const uses =
   /^(?:reads?|readable|legible|recogni[sz]able|visible|works?|looks?|goes|go|put|prints?|printed|print|embroiders?|embroidered|embroider|painted|paint|stitched|sewn|stamped|fits?|used|use|seen|see|appears?|well|good|stands?|hung|hang|displayed|needed|meant|also|mainly|mostly|it|will|logo)$/;
 const placing = /^(?:on|onto|across)$/;
 const small =
-  /^(?:the|a|an|our|my|your|their|his|her|side|back|front|of|white|black|small|big|large|little|both|all|every|and|&|or|·|delivery|company|business|polo|paper|coffee|tea|beer|shop|work|takeaway)$/;
+  /^(?:the|a|an|our|my|your|their|his|her|side|back|front|of|white|black|hi|high|vis|hi-vis|visibility|small|big|large|little|both|all|every|and|&|or|·|delivery|company|business|polo|paper|coffee|tea|beer|shop|work|takeaway)$/;
 const longest = 7;
 
 const endsPhrase = (gap: string): boolean => /[,;.:!?…()–—]/.test(gap);
