@@ -16,6 +16,8 @@ it.each([
   ['Dental practice "Pearl & Grove". Please no teeth, everybody has teeth.', ['tooth']],
   ['A call centre called Hello Harbour, no globes and no people with headsets', ['globe', 'headset', 'person']],
   ['Reisebüro Fernblick, ein Anker, ohne Flugzeuge, Palmen und Koffer', ['airplane', 'palm tree', 'suitcase']],
+  ['Osteopath Limber, a wave. Everyone has a spine or a hand; we want neither.', ['hand', 'spine']],
+  ['Chess café Gambit, a cup. A knight is the usual thing, we would like to avoid it.', ['knight']],
   ['Lettings agency Harcourt, a door. Everyone else has a roof and a chimney, so neither of those.', ['chimney', 'roof']],
   ['Firma: Kehraus\nMotiv: Besen\nNicht gewünscht: Daumen, Smileys', ['smiley', 'thumb']],
   ['name: Knit Happens\npicture: ball of wool\nplease not: cats', ['cat']],
