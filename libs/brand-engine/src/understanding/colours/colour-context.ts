@@ -243,6 +243,8 @@ export function isInItsColour(tokens: readonly Token[], from: number, to: number
   const isItem = opens && (taken.has(from - 1) || !isColour(before, undefined)) && /^[,.]/.test(tokens[to - 1]?.gap ?? '');
   const [own, told] = [(lentColours.get(thing.key) ?? plainColours.get(thing.key))?.hue, plainColours.get(next?.key ?? '')?.hue];
   if (isItem && seldomShades.has(singular(thing.key)) && plainColours.has(next?.key ?? '')) return true;
+  // "Laranja, amarelo e azul": a colour that begins a list of them.
+  if (plainColours.has(thing.key) && tokens[to + 1]?.key === 'and' && plainColours.has(tokens[to + 2]?.key ?? '')) return false;
   if (!isItem || materials.has(thing.key) || typeof own !== 'number' || typeof told !== 'number') return false;
   const isTold = to + 1 === tokens.length || tokens[to]?.gap !== '' || tokens[to + 1]?.key === 'and';
   return Math.abs(((own - told + 540) % 360) - 180) <= mostApart && isTold;

@@ -79,3 +79,13 @@ it('regression: a flower that is listed with a branch is one', async () => {
   const { primary } = (await understanding.understand('Photographer Ann Lee. poppy + pine branch, delicate, sage and terracotta')).colours;
   expect(primary?.words).toBe('sage');
 });
+
+it.each([
+  ['Escola de vela Brisa, laranja, amarelo e preto', 'laranja', 'amarelo'],
+  ['Escuela de vela Brisa. Naranja, rojo y negro', 'Naranja', 'rojo'],
+  ['Scuola di vela Brezza, arancione, giallo e nero', 'arancione', 'giallo'],
+])('a colour that begins a list of them is no fruit: %s', async (prompt, first, second) => {
+  const { icons, colours } = await understanding.understand(prompt);
+  expect(icons[0]?.id).not.toBe('orange');
+  expect([colours.primary?.words, colours.secondary?.words]).toEqual([first, second]);
+});
