@@ -4,7 +4,7 @@ import { industry } from './industry.js';
 export const leisureIndustries = [
   industry(
     'yoga',
-    'yoga, yoga studio, pilates, meditation, mindfulness, breathwork, meditation app, tai chi, qigong',
+    'yoga, yoga studio, pilates, stretching studio, stretch studio, meditation, mindfulness, breathwork, meditation app, tai chi, qigong',
     'lotus, meditation, sun, leaf',
     [300, 165, 60],
     'calm soft',

@@ -166,7 +166,7 @@ export const lifeIndustries = [
   ),
   industry(
     'gardening',
-    'garden, gardening, landscaping, allotment, allotments, landscape, landscaper, plant, plants, plant shop, houseplants, nursery plants, garden centre, lawn, lawn care, tree surgeon, arborist, gärtnerei, jardin, jardín, rose nursery, rose grower, bonsai, bonsai shop, terrarium shop, terrariums, greenhouse maker',
+    'garden, gardening, landscaping, allotment, allotments, landscape, landscaper, plant, plants, plant shop, houseplants, nursery plants, garden centre, lawn, lawn care, tree surgeon, tree surgeons, tree surgery, tree care, arborist, arborists, gärtnerei, jardin, jardín, rose nursery, rose grower, bonsai, bonsai shop, terrarium shop, terrariums, greenhouse maker',
     'sprout, watering can, tree, flower, shovel',
     [140, 125],
     'natural',

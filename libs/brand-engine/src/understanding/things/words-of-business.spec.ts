@@ -42,3 +42,11 @@ it.each([
 ])('a picture is asked for behind its school, and beside a sign of the name: %s', async (prompt, things) => {
   expect(await askedIn(prompt)).toEqual(things);
 });
+
+it.each([
+  'Eine Metzgerei mit Café „Salz“, grün',
+  'Une boulangerie avec café, elle s’appelle Miette',
+  'Librería con café, se llama Segunda Página',
+])('a shop that a business has besides is no picture: %s', async (prompt) => {
+  expect(await askedIn(prompt)).toEqual([]);
+});

@@ -11,7 +11,7 @@ import { shops } from './words-not-shown.js';
 
 /** "A travel planning app, paper plane", "agencia de montaña, un pico": beside a picture, what only says which business it is is none. */
 export function withoutTrade(all: readonly Thing[], tokens: readonly Token[]): Thing[] {
-  const found = all.filter((thing) => thing.refused || !isServed(thing, tokens));
+  const found = all.filter((thing) => thing.refused || !(isServed(thing, tokens) || isShopBeside(thing, tokens)));
   const isAsked = (thing: Thing): boolean => thing.asked && !thing.refused && thing.icons.length > 0;
   const hasPicture = found.some((thing) => isAsked(thing) && !saysWhichBusiness(thing, tokens));
   const pictures = found.filter((thing) => isAsked(thing) && hasArticle(tokens, thing.from));
@@ -33,6 +33,17 @@ const isServed = ({ from, to }: Thing, tokens: readonly Token[]): boolean => {
     tellsTrade(next.key)
   );
 };
+
+/** "Eine Buchhandlung mit Café": one word abroad for a shop of another kind, which a business has as well. */
+function isShopBeside({ from }: Thing, tokens: readonly Token[]): boolean {
+  const start = tokens[from]?.start;
+  const first = tokens.findIndex((token) => token.start === start);
+  const word = tokens.filter((token) => token.start === start);
+  const link = tokens[first - 1];
+  const holder = tokens[first - 2];
+  const isOfBusiness = isBusiness(holder) || tellsTrade(holder?.key ?? '');
+  return word.length > 1 && link?.key === 'with' && link.gap === '' && shops.has(word.at(-1)?.key ?? '') && isOfBusiness;
+}
 
 /** Where the words begin that no mark parts from a word. */
 function phraseStart(tokens: readonly Token[], at: number): number {

@@ -24,6 +24,7 @@ it.each([
   ['Mi hermano dice que ponga un león, pero yo prefiero una tortuga. Tienda Calma, verde', 'lion'],
   ['The previous owners had a swan over the door. Pub The Wandering Piper, bagpipes, red', 'swan'],
   ['Laundrette Spin City next to the coffee shop, blue', 'coffee'],
+  ['My wife paints houses and I keep the books. Firm: Hall & Hall, a brush, blue', 'book'],
   ['Florist Stem opposite the railway station, a rose', 'railway'],
 ])('what is told of others is no thing of the brand: %s', async (prompt, told) => {
   const { brief, wishes } = await understanding.read(prompt);

@@ -49,6 +49,7 @@ export function findBackground(text: string, tokens: readonly Token[], scopes: r
       ofBuilding(tokens, from) ??
       ofNeighbour(tokens, from, name) ??
       ofPosture(tokens, from) ??
+      ofAccounts(tokens, from) ??
       ofFirstThought(tokens, from);
     if (!own) continue;
     // "Everybody has a roof, so neither of those" refuses the roof.
@@ -85,6 +86,17 @@ function ofPosture(tokens: readonly Token[], from: number): Background | undefin
   const isShape = /^(?:in|into)$/.test(preposition) && article === 'a' && /^(?:ball|coil|circle|ring|spiral)$/.test(shape);
   return isShape ? { from, to: from + 3, tellsTrade: false } : undefined;
 }
+
+/** "My wife is a plumber and I do the books": who keeps the accounts of a business sells no books. */
+const ofAccounts = (tokens: readonly Token[], from: number): Background | undefined =>
+  /^(?:do|does|doing|keep|keeps|keeping) the books$/.test(
+    tokens
+      .slice(from, from + 3)
+      .map(({ key }) => key)
+      .join(' '),
+  )
+    ? { from, to: from + 3, tellsTrade: false }
+    : undefined;
 
 /** "I first thought green but we voted for maroon": what was given up again. */
 function ofFirstThought(tokens: readonly Token[], from: number): Background | undefined {

@@ -45,6 +45,10 @@ it.each([
 
 it.each([
   ['Kosmetikinstitut Tessa, blau', 'skincare'],
+  ['Логотип для студии пилатеса «Мост», голубой', 'yoga'],
+  ['Відкриваємо студію розтяжки «Хвиля», синій', 'yoga'],
+  ['Логотип студии танца «Вираж», красный', 'theatre'],
+  ['Tree surgery in Kent, Bough & Crown, green', 'gardening'],
   ['Clínica de psicologia Raízes, azul', 'mental-health'],
   ['Szkoła językowa Papuga, czerwona', 'language-learning'],
   ['association de randonnée Les Godasses, vert', 'outdoor'],
