@@ -24,7 +24,7 @@ import { type Group, togetherOf } from '../things/things-together.js';
 import { areJoined, singular, type Token } from '../text/text.js';
 import { refusedGroundsAsThings, refusedMoodsAsThings } from '../things/refused-things.js';
 import { findThings, isOnWheels } from '../things/things.js';
-import { thingsOfName } from '../things/things-of-names.js';
+import { isPersonsName, thingsOfName } from '../things/things-of-names.js';
 import { covering, type Span, type Thing } from '../wishes.js';
 import type { WordVectors } from '../language/word-vectors.js';
 import type { Named } from './named.js';
@@ -176,11 +176,12 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const things = named.letterThing ? [named.letterThing.thing, ...grounded] : grounded;
   const spelled = wordsOfName(found?.name ?? '');
   const read = [...nameTokens].flatMap((at) => wordsOfName(tokens[at]?.key ?? ''));
-  const nameWords = [...posedWords(spelled, icons), ...posedWords(read, icons)]
+  const isOfPerson = isPersonsName(tokens, nameTokens);
+  const nameWords = (isOfPerson ? [] : [...posedWords(spelled, icons), ...posedWords(read, icons)])
     .map((word) => meant(singular(word)))
     .filter((word) => word !== '' && !(specific.length > 0 && isHolder(word)));
   const refusedIcons = refusedIconsOf(things, icons);
-  const nameThings = language === 'en' ? thingsOfName(found?.name ?? '', industry?.id ?? null, icons) : [];
+  const nameThings = language === 'en' && !isOfPerson ? thingsOfName(found?.name ?? '', industry?.id ?? null, icons) : [];
   return {
     nameThings,
     industry,

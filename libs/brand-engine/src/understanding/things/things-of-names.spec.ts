@@ -38,6 +38,8 @@ it.each([
   'Oak & Ember, a barbershop',
   'Robin, a payment app',
   'Willow Street Dental, mint',
+  'I teach the cello in Bath, my name is Henrietta Lamb',
+  'Hello, I am Arthur Drum and I sing at weddings, green',
 ])('a family, a part, an address or a figure of speech is no thing to show: %s', async (prompt) => {
   expect(await shownFirst(prompt)).toEqual([]);
 });

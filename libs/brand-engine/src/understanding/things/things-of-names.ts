@@ -1,6 +1,6 @@
 import { givenNames, isCreatureOfNames, isThingOfNames } from '../lexicon/things-of-names.js';
 import { words } from '../text/phrases.js';
-import { singular } from '../text/text.js';
+import { singular, type Token } from '../text/text.js';
 import { wordsOfName } from './concepts.js';
 import type { IconRanker } from './icons.js';
 import { posedWords } from './poses.js';
@@ -19,6 +19,13 @@ const addresses = words('street road lane avenue court square close terrace row 
 
 /** "Dog Ear", "Cat's Eye": a part of a creature is none. */
 const parts = words('ear eye tail tooth foot head hand nose mouth leg skin bone fur wing claw paw horn');
+
+/** "My name is Marguerite Bell", "I'm Tom Fox": two words by which a person presents themselves, and no things. */
+export function isPersonsName(tokens: readonly Token[], name: ReadonlySet<number>): boolean {
+  const [before = '', link = '', last = ''] = tokens.slice(Math.max(0, Math.min(...name) - 3), Math.min(...name)).map(({ key }) => key);
+  const leading = `${before} ${link} ${last}`;
+  return name.size === 2 && /(?:^| )(?:my name is|i am|i'm)$/.test(leading.trim());
+}
 
 /**
  * The things of a name that the brand is known by, the last first since the words before it describe it: the fox of "The Reading Fox",
