@@ -41,6 +41,14 @@ it.each([
   },
 );
 
+it('drops no thing of which only the number is too much', async () => {
+  const { avoidConcepts, icons } = await understanding.understand(
+    'Tea room Merrily. A spider holding eight cups might be too much, so three or four are fine.',
+  );
+  expect(avoidConcepts).toEqual([]);
+  expect(icons.slice(0, 2).some(({ id }) => /spider/.test(id))).toBe(true);
+});
+
 it('has nothing against the colour of a gradient that is refused', async () => {
   const { colours } = await understanding.understand('Логистика «Три Кита». Синий градиент не надо, просто тёмно-синий');
   expect(colours.avoid).toEqual([]);

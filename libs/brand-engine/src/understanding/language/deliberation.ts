@@ -166,12 +166,19 @@ const choicesBehind = ({ to }: Span, clauses: readonly Clause[]): Clause[] => {
   return clauses.filter((clause) => clause.from >= to && clause.sentence - last <= 1 && says(clause, settled) && !givesUp(clause));
 };
 
+const number = '(?:one|two|three|four|five|six|half|fewer)';
+/** "Eight oars might be too much, so three or four are fine": only their number was. */
+const settlesForFewer = new RegExp(
+  `^ (?:so |then |but |maybe )*${number} (?:or ${number} )?(?:$|is |are |will |would |of them |of those )`,
+);
+
 /** "A key would be too common", "a carrot, it was said, looks like a rocket", "an island would miss the point". */
 const judgedIn = (clauses: readonly Clause[]): Span[] =>
   clauses.filter(
-    (clause) =>
+    (clause, at) =>
       !/ (?:not|never|no|nothing|without) /.test(clause.keys) &&
       !isLikening(clause.keys) &&
+      !settlesForFewer.test(clauses[at + 1]?.keys ?? '') &&
       (says(clause, verdict) || harmful.test(clause.keys)),
   );
 
