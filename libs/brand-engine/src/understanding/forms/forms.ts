@@ -99,6 +99,7 @@ function isOfThing(tokens: readonly Token[], from: number, to: number, form: For
   const next = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   // "A W framed by a wreath": the wreath is its frame.
   if (form === 'frame' && next?.key === 'by') return !/^(?:lines?|rules?|box|border|bars?)$/.test(tokens[to + 2]?.key ?? '');
+  if (form === 'frame' && isFrameOfThing(tokens, to - 1)) return true;
   if (!next || to - from > 1 || next.pos !== 'NOUN' || meetsType(tokens, to)) return false;
   return (
     !linkNouns.has(next.key) &&
@@ -107,6 +108,15 @@ function isOfThing(tokens: readonly Token[], from: number, to: number, form: For
     !/^(?:logo|mark|icon|symbol)$/.test(next.key)
   );
 }
+
+const hasFrame = /^(?:bicycle|bike|tricycle|tandem)s?$/;
+
+/** "In a bicycle frame", "a bike with a note in the frame": what a thing is built on is no border. */
+const isFrameOfThing = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1];
+  if (tokens[at]?.key !== 'frame' || before?.gap !== '') return false;
+  return hasFrame.test(before.key) || (before.key === 'the' && tokens.some(({ key }) => hasFrame.test(key)));
+};
 
 const isRefused = (scopes: readonly Scope[], from: number, to: number): boolean => {
   const scope = scopes[to - 1] ?? scopes[from];

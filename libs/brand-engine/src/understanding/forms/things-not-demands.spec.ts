@@ -71,3 +71,12 @@ it.each(['Needs an app icon too', 'We also need an app icon', 'An app icon as we
 it('shows a picture alone where an app icon is all that is wished for', async () => {
   expect((await understanding.understand('Saltlark, ferries, navy, an app icon')).constraints.noText).toBe(true);
 });
+
+it.each([
+  ['Tandem hire Pairwise. A hare in a bicycle frame, green', false],
+  ['Bike kitchen Cog. A heart in the frame, red', false],
+  ['Bike kitchen Cog. A heart in a thin frame, red', true],
+])('the frame of a bicycle is no border: %s', async (prompt, isFramed) => {
+  const { wishes } = await understanding.read(prompt);
+  expect(wishes.some((wish) => wish.kind === 'form' && wish.form === 'frame')).toBe(isFramed);
+});
