@@ -187,9 +187,13 @@ function readInitials(tokens: readonly Token[], scopes: readonly Scope[], name: 
   return at < 0 || letters.length < 2 || scopes[at]?.negated === true ? undefined : { patches: [{ kind: 'letters', letters }], used: [at] };
 }
 
+/** "Remove the fox's outline": what goes is not asked for. */
+const takesOutline =
+  /\b(?:remove|drop|lose|delete|get rid of|take (?:away|off|out)|without) (?:(?!and\b|but\b|make\b|for\b|so\b)[\w']+ ){0,3}?(?:outlines?|contours?)\b/;
+
 /** "Make it outlined", "hand-drawn letters", "no stripes", "a thin frame". */
 export const readForms: Reader = (clause, used) => {
-  const { tokens, scopes } = clause;
+  const { keys, tokens, scopes } = clause;
   // "Thicker frames on the glasses" are those of the glasses.
   const isOfPicture = (at: number): boolean =>
     /^(?:on|of)$/.test(tokens[at]?.key ?? '') && isShownAt(clause, at + (tokens[at + 1]?.key === 'the' ? 2 : 1));
@@ -201,7 +205,12 @@ export const readForms: Reader = (clause, used) => {
     patches: found.map(({ form, refused, from }) =>
       isCounted(from)
         ? { kind: 'beyond', reason: 'How many there are is part of the drawing.' }
-        : { kind: 'take-form', form, refused, ...(lines && form === 'outlined' ? { lines } : {}) },
+        : {
+            kind: 'take-form',
+            form,
+            refused: refused || (form === 'outlined' && takesOutline.test(keys)),
+            ...(lines && form === 'outlined' ? { lines } : {}),
+          },
     ),
     used: found.flatMap(({ from, to }) => span(from, to)),
   };

@@ -87,7 +87,8 @@ export const readExcept: Reader = (clause) => {
   const [, all = '', but = ''] = /\b(?:everything|all|the rest)\b(.*)\b(?:except|apart from|but)\b(.+)$/.exec(spokenOf(clause)) ?? [];
   const [colour] = findColours(clause.text, clause.tokens, clause.scopes, new Set(), 'wished');
   const isOfAll = all.trim() === '' && !colour && !/\b(?:take|remove|drop|lose|delete|strip|get rid)\b/.test(clause.keys);
-  if (but === '' || isOfAll) return undefined;
+  // "All colours except one" speaks of the colours, and leaves name and mark where they are.
+  if (but === '' || isOfAll || /^ (?:of )?(?:the |its |other )*colou?rs?\b/.test(all)) return undefined;
   // "Take away everything except the paddle and the name": what is around them goes.
   if (!colour && /\b(?:take|remove|drop|lose|delete|strip|get rid|away)\b/.test(clause.keys))
     return {

@@ -13,7 +13,7 @@ const encloses = /\b(?:in|inside|within|into|on) an? (?:\w+ ){1,3}(?:circle|disc
 const noColours =
   /\b(?:black (?:and )?white|monochrome|gr[ae]yscale|no colou?rs?|without colou?rs?|b w|colou?rless)\b|\b(?:plain|solid|pure) black(?= for\b|(?: please)?$)|\b(?:all|everything|only|just)(?: in)? black(?: please)?$|\bblack only\b/;
 const singles =
-  /\b(?:one|single|only one) colou?r\b(?! (?:of|for|in|from)\b)|^(?:(?:please|and|but) )?(?:(?:in|with|use) )?(?:only|just)(?: in)? (?:a|an|one) colou?r$/;
+  /\b(?:one|single|only one) colou?r\b(?! (?:of|for|in|from)\b)|\ball (?:(?:of|the|its|other) )*colou?rs? (?:except|apart from|but)(?: for)? (?:just |only )?(?:a single )?one\b|^(?:(?:please|and|but) )?(?:(?:in|with|use) )?(?:only|just)(?: in)? (?:a|an|one) colou?r$/;
 
 /** Black and white, or one colour. */
 export const readMonochrome: Reader = (clause, used) => {

@@ -60,7 +60,7 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
   ],
   [
     new RegExp(
-      `\\b${removes} ${article}(?:(?:\\w+ )?(?=background\\b(?! shape)))?${shapeNoun}\\b|\\baway (?:with )?${article}${shapeNoun}\\b|\\btake ${article}${shapeNoun} (?:away|out|off)\\b|\\b${shapeNoun} (?:(?:is|are|can|could|should|may|must|has to|be|go) )*(?:away|out|off|gone|go|not needed|not wanted|unnecessary)\\b|\\b${shapeNoun} (?:\\w+ ){1,2}(?:away|gone)\\b|\\b${shapeNoun} (?:remove|delete|drop|lose|leave out|bothers|disturbs|annoys|is annoying|is (?:too much|in the way|distracting))\\b`,
+      `\\b${removes} ${article}(?:(?:\\w+ )?(?=background\\b(?! shape)))?${shapeNoun}\\b|\\b${removes} ${article}\\w+ (?:outline|ring)\\b|\\baway (?:with )?${article}${shapeNoun}\\b|\\btake ${article}${shapeNoun} (?:away|out|off)\\b|\\b${shapeNoun} (?:(?:is|are|can|could|should|may|must|has to|be|go) )*(?:away|out|off|gone|go|not needed|not wanted|unnecessary)\\b|\\b${shapeNoun} (?:\\w+ ){1,2}(?:away|gone)\\b|\\b${shapeNoun} (?:remove|delete|drop|lose|leave out|bothers|disturbs|annoys|is annoying|is (?:too much|in the way|distracting))\\b`,
     ),
     { container: 'none' },
   ],

@@ -24,6 +24,7 @@ const sayings = list(`
   (?:a )?foot in the door, on the right foot, (?:our|my|your) best foot forward, cold feet, sleep on it, slept on it, (?:a )?no[ -]brainer, (?:a )?wild goose chase, hold your horses, (?:no |not )?rocket science,
   the whole nine yards, (?:a )?step in the right direction, (?:the )?star of the show, hats? off(?: to (?:you|the \\w+))?, on board(?: with)?, bite the bullet, break a leg, (?:a )?mixed bag, in the bag, (?:let the )?cat out of the bag,
   (?:falls?|fell|falling) flat, sits? (?:well|right)(?: with (?:me|us|him|her|them))?, down[ -]to[ -]earth, (?:drives?|driving) (?:me|us) (?:crazy|mad|nuts|up the wall), crystal clear, (?:at )?face value, face to face,
+  (?<=turn(?:s|ed|ing)? (?:it|this|that|them|these|those|things|everything) )round,
   under the weather, sticks? (?:to|with) (?:it|that|this), (?:right )?up (?:my|our|your) (?:street|alley), on the same page, on the safe side, (?:a )?gut feeling, on (?:the right|a good) (?:track|path), off track, by a mile, miles (?:better|ahead),
   (?:a )?(?:big |huge |great |real )?fans? of, not a (?:big |huge |great )?fan, floats? (?:my|our|your) boat, in the same boat, rock(?:ing)? the boat, miss(?:ed)? the boat, on the fence, the grass is greener, barking up the wrong tree,
   (?:i'm |we're )?all for it, so to speak, a breath of fresh air, fresh pair of eyes, (?:a )?second pair of eyes, for (?:my|our|your) eyes, in (?:my|our|your|his|her) eyes, in the eyes? of, the apple of (?:my|our) eye, (?:a )?sight for sore eyes,

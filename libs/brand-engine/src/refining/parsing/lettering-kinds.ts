@@ -16,6 +16,7 @@ const named = (faces: string, phrases: string): LetteringKind => ({ ...kind(face
 const handwriting = 'dancing-script, caveat, mynerve, kaushan-script';
 const blackboard = 'patrick-hand, amatic-sc, permanent-marker, caveat, mynerve';
 const signs = 'zilla-slab, bitter, arvo, alfa-slab-one';
+const brushed = 'lobster, kaushan-script, pacifico';
 const plain = 'inter, archivo, hanken-grotesk, work-sans';
 const futuristic = 'orbitron, michroma, tektur';
 
@@ -44,8 +45,8 @@ export const letteringKinds: readonly LetteringKind[] = [
   ),
   kind('permanent-marker, kaushan-script, lobster', 'graffiti, spray(?:ed|[ -]?paint(?:ed)?)?, street art, marker'),
   kind(
-    'lobster, kaushan-script, pacifico',
-    '(?:hand )?painted signs?, sign[ -]?painters?, sign[ -]?writers?, ice cream (?:van|parlour)s?, brush',
+    brushed,
+    '(?:hand )?painted (?:\\w+ )?signs?, (?:boat|ship|shop) signs?, sign[ -]?painters?, sign[ -]?writers?, ice cream (?:van|parlour)s?, brush',
   ),
   kind(
     'pacifico, lobster, kaushan-script',
@@ -107,6 +108,7 @@ export const letteringKinds: readonly LetteringKind[] = [
   kind(plain, 'apple, apple uses, google, airports?, train stations?, railway signs?, swiss'),
   kind('barlow-condensed, oswald, sofia-sans-condensed', 'road signs?, motorway signs?, street signs?, number plates?, license plates?'),
   kind('josefin-sans, raleway, jost', 'architects?, blueprints?'),
+  kind(brushed, '(?:old|vintage|antique|weathered) (?:\\w+ )?signs?'),
 ];
 
 /** Well-known faces that the pack does not have, and those that come nearest. */

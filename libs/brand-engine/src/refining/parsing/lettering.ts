@@ -75,6 +75,19 @@ export const readLettering: Reader = (clause, used) => {
   return { patches: [patch], used: spans.flat() };
 };
 
+const likeCarrier =
+  /^(?:(?:the|our|its|make|set|use|try|with|and|please|can|could|have|want|i|we|some|more) )*(?:fonts?|type|typeface|letters|lettering|writing) (?:(?:should|could|to|be|look|more|is|something|a|bit) )*like (?:on )?an? (?:\w+ ){0,3}(?:signs?|posters?)$/;
+const unknownLetters: Patch = { kind: 'beyond', reason: 'No letters of the pack are known to be like those.' };
+
+/** "Something like an old boat sign", "lettering like a circus poster": only the letters of what carries words are meant, and no picture of it. */
+export const readLettersOfSign: Reader = (clause) => {
+  const { keys, tokens } = clause;
+  const [, carrier] = likeSign.test(keys) || likeCarrier.test(keys) ? (/\b(sign|poster)s?$/.exec(keys) ?? []) : [];
+  if (carrier === undefined) return undefined;
+  const patches = readLettering(clause, new Set())?.patches ?? (carrier === 'sign' ? [unknownLetters] : undefined);
+  return patches && { patches, used: span(0, tokens.length) };
+};
+
 const otherFont = ({ tokens }: ClauseText): Understood => ({
   patches: [{ kind: 'try-another', field: 'font' }],
   used: span(0, tokens.length),

@@ -18,7 +18,7 @@ import { readFrame, readNoLines, readRing } from './frame.js';
 import { readForm, readLineForm } from './form.js';
 import { readFlush, readHairline, readNameRules } from './hairline.js';
 import { readLeaning } from './leaning.js';
-import { readLettering, readLikenedLetters } from './lettering.js';
+import { readLettering, readLettersOfSign, readLikenedLetters } from './lettering.js';
 import { readLessColour } from './less-colour.js';
 import { readLetterCases } from './letter-cases.js';
 import { readLetterColours } from './letter-colours.js';
@@ -144,6 +144,7 @@ const whole: readonly Reader[] = [
   readGivenParts,
   readDislikedColour,
   readLikenedLetters,
+  readLettersOfSign,
   readLookalike,
   readLikeness,
   readOtherDrawing,

@@ -14,7 +14,7 @@ const looks =
   /\b(?:look|looks|looking|face|faces|facing|point|points|pointing|turn|turned|turns|gaze|gazing|run|running|swim|swimming|fly|flying|ride|rides|riding|drive|drives|driving|pour|pours|pouring|walk|walks|walking|sail|sails|sailing|drive|drives|driving|jump|jumps|jumping|head|heads|heading|going|goes|moving|moves|rolling|travell?ing|racing)\b/;
 const side = /\b(left|right)\b/;
 const turnsRound =
-  /\b(?:wrong (?:way|direction)|flip|flipped|flop|mirror|mirrored|mirrors|other (?:way|direction|side)|opposite (?:way|direction)|(?:is|drives?|faces?|facing|driving|goes|going|runs?|running|flies|flying|swims?|swimming|looks?|looking|walks?|walking|moves?|moving|points?|pointing|jumps?|jumping|sails?|sailing|rides?|riding|rolls?|rolling) backwards?|turn (?:\w+ ){0,3}around)\b(?! (?:a)?round)/;
+  /\b(?:wrong (?:way|direction)|flip|flipped|flop|mirror|mirrored|mirrors|other (?:way|direction|side)|opposite (?:way|direction)|(?:is|drives?|faces?|facing|driving|goes|going|runs?|running|flies|flying|swims?|swimming|looks?|looking|walks?|walking|moves?|moving|points?|pointing|jumps?|jumping|sails?|sailing|rides?|riding|rolls?|rolling) backwards?|turn (?:\w+ ){0,3}around|turn (?:the|our|that) (?!corners|edges|letters|lettering|font|type)\w+ round)\b(?! (?:a)?round)/;
 /** "Swap the colours the other way round" speaks of colours, "left-aligned" of lines. */
 const notTurned = /\b(?:colou?rs?|aligned|align|justified|flush|ragged|up|down|upside|order|positions?)\b/;
 /** "Flip the order": what stood first stands last. */
@@ -198,7 +198,9 @@ const isPartedAt = (text: string, name: string): boolean =>
   findQuotes(text).some(({ content }) => name !== content && (name.startsWith(`${content} `) || name.endsWith(` ${content}`)));
 
 /** "Break the name into two lines", "one word per line"; "in one line" alone speaks of symbol and name. */
-export const readLines: Reader = ({ text, tokens, keys, context: { brief } }) => {
+export const readLines: Reader = (clause) => {
+  const { text, tokens, keys } = clause;
+  const { brief } = clause.context;
   // "Six / String / Sally"
   const parts = text.split(/\s+\/\s+/).map((part) => part.trim().toLowerCase());
   if (parts.length > 1 && brief.name.toLowerCase() === parts.join(' '))
@@ -208,5 +210,8 @@ export const readLines: Reader = ({ text, tokens, keys, context: { brief } }) =>
   const count = eachWord.test(keys) ? brief.name.split(' ').length : counts.includes(said) ? counts.indexOf(said) + 1 : Number(said);
   const namesWords = findQuotes(text).length > 1 && findQuotes(text).every(({ content }) => brief.name.split(' ').includes(content));
   if (count < 1 || (count === 1 && !namesWords && !new RegExp(`\\b${name}\\b`).test(keys))) return undefined;
-  return { patches: [{ kind: 'lines', count }], used: span(0, tokens.length) };
+  // "The name on one line, to the right of the lamp": its place is told too.
+  const [, beside] = /\b(?:to|on) the (left|right)(?: side)? of (?:the |our )?symbol\b/.exec(spokenOf(clause)) ?? [];
+  const placed: Patch[] = beside === undefined ? [] : [{ kind: 'order', layout: 'row', nameFirst: beside === 'left' }];
+  return { patches: [{ kind: 'lines', count }, ...placed], used: span(0, tokens.length) };
 };

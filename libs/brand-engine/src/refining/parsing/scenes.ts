@@ -9,6 +9,7 @@ import { exchangeOf } from './exchange.js';
 import { likenedColour } from './likened.js';
 import { isLikeness } from './picture.js';
 import { letterNouns } from './shift.js';
+import { asItIs } from './symbol.js';
 
 /** What an hour, a season or a place is told by where nobody names a colour or a face. */
 interface Scene {
@@ -186,9 +187,13 @@ function once(patches: readonly Patch[]): Patch[] {
   });
 }
 
+/** "More movement in the sail" of what shows one speaks of no letters. */
+const movedPicture = /\b(?:movement|motion|speed|momentum|dynamism) in (?:the |our )?symbol$/;
+
 /** "Make it feel like midnight in October", "more summery", "it has no soul": told by ground, colours or letters, and never drawn as a thing. */
 export const readScene: Reader = (clause) => {
   const { keys, tokens } = clause;
+  if (movedPicture.test(spokenOf(clause))) return { patches: [asItIs], used: span(0, tokens.length) };
   if (
     letterNouns.test(keys) ||
     /\b(?:name|names|written|words|tagline|slogan)\b/.test(keys) ||

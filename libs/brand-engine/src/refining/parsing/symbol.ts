@@ -40,7 +40,9 @@ export const readSymbol: Reader = (clause, used) => {
   // "Drop the fox's circle" takes away the circle.
   const isOwner = ({ to }: Mention): boolean => clause.tokens[to - 1]?.gap === '' && grounds.test(clause.tokens[to]?.key ?? '');
   const unwanted = found.filter((mention) => mention.isUnwanted && !isOwner(mention));
-  const named = found.filter((mention) => !mention.isUnwanted && !(used.size > 0 && isPurpose(clause, mention)));
+  const named = found.filter(
+    (mention) => !mention.isUnwanted && !(used.size > 0 && (isPurpose(clause, mention) || isPlaceOfUse(clause, mention))),
+  );
   const settings = unwanted.length > 0 || exchangeOf(clause.tokens) ? settingsOf(clause, named) : [];
   const things = named.filter((mention) => !settings.includes(mention));
   // "Two otters holding hands": the hands are those of the otters.
@@ -131,6 +133,12 @@ const showsBoth = ({ context: { pictures } }: ClauseText, wanted: Mention, unwan
 /** "Make it italic to show speed": what a wish is for. */
 const isPurpose = ({ tokens }: ClauseText, { from }: Mention): boolean =>
   tokens[from - 2]?.key === 'to' && /^(?:show|suggest|convey|express|evoke|imply|signal)$/.test(tokens[from - 1]?.key ?? '');
+
+/** "It gets too fine on the cork": where the logo is used is no picture of it. */
+const isPlaceOfUse = ({ tokens, keys }: ClauseText, { from }: Mention): boolean =>
+  /\btoo (?:small|fine|thin|detailed|busy|complex|complicated|faint|pale|light|dark|big|large|wide|delicate|fiddly)\b/.test(keys) &&
+  /^(?:the|our|my|a|an)$/.test(tokens[from - 1]?.key ?? '') &&
+  /^(?:on|at|for)$/.test(tokens[from - 2]?.key ?? '');
 
 const grounds = /^(?:circle|ring|square|frame|border|background|ground|outline|shield|hexagon|box|disc|shape|container|plate)$/;
 
