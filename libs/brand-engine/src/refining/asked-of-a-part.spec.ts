@@ -46,7 +46,7 @@ it.each(['something like an old painted ship sign', 'lettering like a circus pos
   },
 );
 
-it.each(['simpler please, it gets too fine on the bottle', 'das wird auf der Flasche zu fein', 'it is too small on our mugs'])(
+it.each(['das wird auf dem Schlüssel zu fein', 'make the name bigger, it would be too fine on the cork'])(
   'where a logo is used is no picture of it: %s',
   async (change) => {
     const { before, after } = await refined('Distillery "Harrow", a stag, dark red', change);
