@@ -9,9 +9,9 @@ const MAX_BYTES = 1024 * 1024;
  * batch and handles what has gathered meanwhile together. Without the rest a busy process spends itself on batches of one, and every step
  * of a job waits for all of them; a longer rest delays each step more than it saves.
  */
-const REST_MS = 30;
-/** Idle time counts as rest taken ahead, enough for the four events of a lone job: none of its steps waits. */
-const MAX_CREDIT_MS = 4 * REST_MS;
+const REST_MS = 15;
+/** Idle time counts as rest taken ahead, enough for the four events of two lone jobs: none of their steps waits. */
+const MAX_CREDIT_MS = 8 * REST_MS;
 
 /** Records of one partition that were read and not delivered yet. Records that may wait do so until one that may not arrives. */
 export class PendingRecords {
