@@ -46,7 +46,7 @@ it('drops no thing of which only the number is too much', async () => {
     'Tea room Merrily. A spider holding eight cups might be too much, so three or four are fine.',
   );
   expect(avoidConcepts).toEqual([]);
-  expect(icons.slice(0, 2).some(({ id }) => /spider/.test(id))).toBe(true);
+  expect(icons.slice(0, 2).some(({ id }) => id.includes('spider'))).toBe(true);
 });
 
 it('has nothing against the colour of a gradient that is refused', async () => {
