@@ -111,7 +111,7 @@ export function findConstraints(tokens: readonly Token[], scopes: readonly Scope
     if (isBareNoun(tokens, at)) {
       if (icons.at(tokens, at)) {
         if (!isPictureOf(tokens, at) && !isInPicture(tokens, at)) found.push({ asked: wordmark, refuses: {}, from: at, to: at + 1 });
-      } else if (lettering.at(tokens, at) && !isSomewhere(tokens, at) && !isPartOfText(tokens, at))
+      } else if (lettering.at(tokens, at) && !isSomewhere(tokens, at) && !isPartOfText(tokens, at) && !isNotThat(tokens, at))
         found.push({ asked: symbolAlone, refuses: {}, from: at, to: at + 1 });
     }
   });
@@ -269,3 +269,13 @@ const placing = /^(?:that|that's|which|like|in|inside|on|within|under|above|arou
 
 /** "No letters inside the acorn", "no lettering that is hard to read", "sans texte en arc de cercle" leave the name where it is. */
 const isSomewhere = (tokens: readonly Token[], at: number): boolean => tokens[at]?.gap === '' && placing.test(tokens[at + 1]?.key ?? '');
+
+/** "That's not the name" speaks of another one. */
+const isNotThat = (tokens: readonly Token[], at: number): boolean => {
+  const [what, not, article] = tokens.slice(Math.max(0, at - 3), at);
+  return (
+    /^(?:that|this|it|is|was|isn't|wasn't)$/.test(what?.key ?? '') &&
+    /^(?:not|isn't|wasn't)$/.test(not?.key ?? '') &&
+    /^(?:the|our|my|its)$/.test(article?.key ?? '')
+  );
+};

@@ -47,7 +47,20 @@ const withCaps = Array.from(
   (kind) => `${kind} caps`,
 ).join(', ');
 
+/** "A shield with the letters VR": what holds letters is their ground. */
+const holdingLetters = (['shield', 'circle', 'hexagon', 'square', 'diamond'] as const).flatMap((container) =>
+  demand(
+    list(
+      'with the letters, with the letter, with letters, with the initials, with initials, with our initials, with the monogram, with a monogram',
+    )
+      .map((letters) => `${container} ${letters}`)
+      .join(', '),
+    { container, symbol: 'monogram', noIcon: true },
+  ),
+);
+
 export const demands = new PhraseTable<Demand>([
+  ...holdingLetters,
   ...demand(
     'wordmark, word mark, logotype, wordmark only, words only, word is enough, name is enough, name speaks for itself, name should speak for itself, forget symbols, forget the symbol, no symbol at all, only our name, just our name, simply the name, typography only, type alone, letters alone, name alone, lettering alone, text only, text-only, type only, text logo, just the name, just text, just the text, only the text, just the lettering, only the lettering, just lettering, only lettering, just words, only words, nothing but letters, nothing but text, nothing but the name, only type, just type, text alone, only the name, only text, name only, lettering only, typographic, typographic logo, just letters, only letters, letters only, only letter, type should carry it, type can carry it, type carries it, type carry it, typography carries it, lettering should carry it, lettering can carry it, letters can carry it, let the type carry, type does the work, type do the work, type do the talking, type-led, type led, typography-led, typography led, nur text, nur schrift, wortmarke',
     wordmark,

@@ -198,7 +198,7 @@ function lettersBesideCue(tokens: readonly Token[]): WishOf<'letters'> | undefin
     while (to < tokens.length && to <= at + 8 && letters.length < mostLetters) {
       const { text, key } = tokens[to] ?? { text: '', key: '' };
       const written = text.replaceAll('.', '');
-      if (/^\p{Lu}{1,4}$/u.test(written) && key !== 'i') letters += `${joinedBy(tokens, to, letters)}${written}`;
+      if (/^\p{Lu}[\p{Lu}\p{Nd}]{0,3}$/u.test(written) && key !== 'i') letters += `${joinedBy(tokens, to, letters)}${written}`;
       else if (!/^(?:and|of|from|the|letters?|with|or)$/.test(key)) break;
       to++;
     }

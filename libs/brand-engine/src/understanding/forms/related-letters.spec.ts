@@ -39,3 +39,20 @@ it('three letters that are to overlap on no ground do, and none is dropped', asy
   expect(node.decisions.mark).toMatchObject({ family: 'interlock', device: 'chain', letters: 'TLH' });
   expect(interpretation.clauses.find(({ text }) => text.includes('overlapping'))?.outcome).toBe('applied');
 });
+
+it.each([
+  ['K9 Academy: dog training. Shield with the letters K9, green', 'K9', 'shield'],
+  ['Kennel Rex. A shield with the letters KR inside, green', 'KR', 'shield'],
+  ['Tennisclub Grün, ein Schild mit den Buchstaben TG, grün', 'TG', 'shield'],
+  ['Cercle Loire, un blason avec les initiales CL, bleu', 'CL', 'shield'],
+  ['Bakery Ost, a circle with the initials BO, brown', 'BO', 'circle'],
+])('a ground that holds letters is filled with all of them: %s', async (prompt, letters, container) => {
+  const { node } = await engine.generate({ prompt, seed: 'a', watermark: false });
+  expect(node.decisions.mark).toMatchObject({ letters, container });
+});
+
+it('letters behind "from" are no place', async () => {
+  const prompt = 'Gegründet 1923, Monogramm aus R und V, Ruderverein Vierlande, rot';
+  const { assets } = await engine.generate({ prompt, seed: 'a', watermark: false });
+  expect(assets.logo_svg).not.toContain('R und V');
+});

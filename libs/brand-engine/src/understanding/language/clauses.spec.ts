@@ -216,3 +216,15 @@ it.each([
   expect(wishes.flatMap((wish) => (wish.kind === 'thing' && wish.refused ? [wish.term] : []))).toEqual([]);
   expect(wishes.flatMap((wish) => (wish.kind === 'colour' ? [wish.refused] : []))).toEqual([true, false]);
 });
+
+it.each([
+  ['no cats - a dog please, for the kennels Rex', 'dog'],
+  ['Tierheim Rex, keine Katze - ein Hund bitte, blau', 'dog'],
+  ['Boulangerie Lune, pas de blé - un croissant, brun', 'croissant'],
+  ['Faro bar, no anclas - un pulpo, azul', 'octopus'],
+  ['Bakkerij Zon, geen tarwe - een molen, geel', 'windmill'],
+])('a denial ends at a dash: %s', async (prompt, term) => {
+  const { concepts, avoidConcepts } = await understanding.understand(prompt);
+  expect(concepts[0]?.term).toBe(term);
+  expect(avoidConcepts).not.toContain(term);
+});

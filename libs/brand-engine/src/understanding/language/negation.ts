@@ -71,7 +71,7 @@ function deny(tokens: readonly Token[], scopes: Scope[], { from, to: end, opensL
     denyList(tokens, scopes, next.gap.startsWith(':') ? to + 1 : to);
     return;
   }
-  if (next === undefined || /^[,.;:!?…)–—]/.test(after)) {
+  if (next === undefined || /^[,.;:!?…)–—-]/.test(after)) {
     denyBack(tokens, scopes, from);
     return;
   }
@@ -91,7 +91,8 @@ function deny(tokens: readonly Token[], scopes: Scope[], { from, to: end, opensL
     const [before, here] = [tokens[at - 1], tokens[at]];
     const scope = scopes[at];
     if (!before || !here || !scope) break;
-    if (at > to && endsClause(before.gap)) break;
+    // "No cats - a dog please": a hyphen between spaces is a dash.
+    if (at > to && (endsClause(before.gap) || before.gap === '-')) break;
     if (at > to && before.gap.includes(',') && !continuesList(tokens, to, at, opensList)) break;
     if (at > to && (endsScope(tokens, from, at, opensList) || (isRunOn && opensWish(tokens, at, to)))) break;
     scope.negated = true;

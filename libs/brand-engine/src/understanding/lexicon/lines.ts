@@ -18,7 +18,7 @@ export const lineLabels = alternatives(`
 /** Words for it that mean other things too: only a colon or a quote behind them tells. */
 export const otherLabels = alternatives(`
   descriptor, small ?print, (?:the|a|one|small|second|bottom|little|lower|under) line, undertext, textrad, nedre rad, nederste linje, untere zeile, ligne du bas, línea inferior, riga sotto, linha de baixo, onderste regel, claim, zweite zeile, zusatzzeile, zusatz, spruch, leitsatz, kleingedrucktes
-  signature, devise, (?:la|avec|en|petite) mention, mention, deuxième ligne, segunda línea, leyenda, letra pequeña, seconda riga, dicitura, segunda linha, legenda
+  signature(?!\\s*:\\s*\\p{L}\\.), devise, (?:la|avec|en|petite) mention, mention, deuxième ligne, segunda línea, leyenda, letra pequeña, seconda riga, dicitura, segunda linha, legenda
   tweede regel, bijschrift, devis, bildtext, podpis, подпись, вторая строка, підпис, δεύτερη γραμμή
 `);
 

@@ -37,7 +37,7 @@ export const leadsToDropped = behind(`
   ran it as
   (?:vecchio nome|nombre antiguo|antiguo nombre|nome antigo|antigo nome|alte name|oude naam|gamla namnet|stara nazwa|ancien nom)(?: era| war| was| var| to| était)?
   (?:eerste naam was|erster name war|premier nom était)
-  working title was
+  working title(?: was| is)?
   (?:there's|there is|there was) (?:already )?(?:a|an|another) (?:\\p{L}+ )?\\p{L}+ called
   (?:are we|name|is it|are you|is the name) still(?: called)?
   (?:my|our|his|her) (?:\\p{L}+ )?\\p{L}+ (?:likes|liked|wants|wanted|prefers|preferred|proposed|suggested|voted for)
@@ -109,6 +109,7 @@ export const leadsToDropped = behind(`
 /** Words right behind a name that somebody else has, or that was given up. */
 export const followsDropped = before(`
   (?:which|that|who) (?:lasted|turned out|turns out|was|is|sounds|sounded|we can't|we couldn't|nobody|no one|everybody|a group|another|somebody|someone|already|his|my|her)
+  (?:is|was|were) (?:felt|thought|considered|deemed|judged|found)
   (?:is|was|are|were) (?:already )?(?:taken|gone|out|in use|trademarked|rejected|dismissed|dropped|voted down|too)
   exists? (?:already|twice|three)
   already exists?
@@ -188,7 +189,10 @@ export const leadsToSettled = behind(`
   renamed ${us}(?: to)?
   (?:no,? wait|wait,? no|scratch that|scrap that|or rather|i mean|i meant|correction)[,:.]?(?: (?:it's|its|make it|make that|it is)(?: called)?)?
   (?:ich meine|ich meinte|quatsch|je veux dire|quiero decir),?
-  (?:chosen|decision|decided|agreed|winner|final|final name|outcome)\\s?:
+  (?:chosen|decision|decided|agreed|winner|final|final name|outcome)(?: unanimously| by \\p{L}+| in the end)?\\s?:
+  (?:so (?:it will|it'll) be|ce sera(?: donc| alors| finalement)?)
+  (?:será|sarà|vai ser) (?:entonces|pues|finalmente|quindi|dunque|allora|então|portanto)
+  (?:wird es|es wird|wordt het|het wordt|det blir|det bliver) (?:also|dann|jetzt|nun|dus|dan|alltså|altså|därför|derfor|då)
   voted and it's
   ended up (?:with|as|calling ${us})
   sign will say

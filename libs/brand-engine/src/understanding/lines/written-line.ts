@@ -44,7 +44,8 @@ const search = (source: string, flags = ''): RegExp => new RegExp(source, `iu${f
 
 const labelBefore = search(`${label}${some}[\\s:,–—=-]*$`);
 const labelAfter = search(`^,?${some}\\s+${label}`);
-const placeBefore = search(`(?:${place}${some}|${verb})[\\s:,–—-]*$|${near}[\\s:–—-]*$`);
+/** "Underneath, smaller: “…”". */
+const placeBefore = search(`(?:${place}${some}|${verb})[\\s:,–—-]*$|${near}[\\s:–—-]*$|${place},(?:\\s+\\p{L}+){1,3}\\s*:\\s*$`);
 /** How a line is set, between it and its place. */
 const ways = 'running|set|written|placed|printed|standing|curved|curving|arched|arching|going|small|tiny';
 const set = `(?:\\s+(?:${ways}))?`;
@@ -182,7 +183,7 @@ const announcements = [
   },
   // "With Kent Youth Orchestra small beneath", "with the address 12 Mill Lane underneath"
   {
-    source: `${word('with|mit|avec|con|com|met|med')}\\s+(?:(?:the|our|der|die|das|la|le|el|il|de)\\s+)?(?:${word(spokenOf)}\\s+)?(?<line>${capitals})(?=(?:,?\\s+(?:in\\s+)?(?:small|klein|en petit|pequeño|piccolo|pequeno)(?:\\s+(?:letters|type|print))?)?\\s+${near})`,
+    source: `${word('with|mit|avec|con|com|met|med')}\\s+(?:(?:the|our|der|die|das|la|le|el|il|de)\\s+)?(?:${word(spokenOf)}\\s+)?(?<line>${capitals.replace(',?', '')})(?=(?:,?\\s+(?:in\\s+)?(?:small|klein|en petit|pequeño|piccolo|pequeno)(?:\\s+(?:letters|type|print))?)?\\s+${near})`,
     isPlaced: true,
     isPlain: true,
   },

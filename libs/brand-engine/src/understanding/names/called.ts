@@ -30,7 +30,7 @@ const former =
 export const fieldLabel = ({ key, own }: Token): boolean => label.test(key) || label.test(own);
 
 const ofSetting =
-  /^(?:all|lower|upper|lower-?case|upper-?case|case|written|below|above|under|underneath|beneath|in|on|at|the|it|top|bottom|letters?|capitals?|caps|small|large|plain|big|bold|serif|script)$/;
+  /^(?:all|lower|upper|lower-?case|upper-?case|case|written|below|above|under|underneath|beneath|in|on|at|the|it|top|bottom|letters?|capitals?|caps|small|large|plain|big|bold|serif|script|to|be|appear|appears|show|shown|used|use|printed|logo|sign|for)$/;
 
 /** "Name below in plain letters:": how and where the name stands belongs to the label. */
 export function endOfLabel(tokens: readonly Token[], from: number): number {
@@ -48,6 +48,8 @@ export function calledName(context: NameContext): FoundName | undefined {
     const from = nameAfter(context, at);
     if (from === undefined || context.isApart(from) || isNoName(context.tokens, from) || isOfCreature(context.tokens, at)) return [];
     const end = endOfName(context, from);
+    // "Trading as J. Lumsden trading as Hone & Co"
+    if (announcing.at(context.tokens, end) && context.tokens[end - 1]?.gap === '') return [];
     const maker = makerBehind(context.tokens, end);
     const name = maker === undefined ? spell(context, from, end, 'called') : spell(context, maker, endOfCapitals(context, maker), 'called');
     // "My name is Karen Boyd … under the name Thistledown": who writes comes last.

@@ -12,6 +12,9 @@ it.each([
   ["We're kebab_case, a food truck, red", 'kebab_case'],
   ['hello_world.dev – a coding site – a cat – green', 'hello_world.dev'],
   ['Die Agentur heißt re[new]al, blau', 're[new]al'],
+  ['Rocket for a coding school, name <hr>oad, with the angle brackets, purple', '<hr>oad'],
+  ['name is [nota] — with the square brackets, a proofreader. red', '[nota]'],
+  ['Wir sind ein Chor, Name [leise] in eckigen Klammern, grau', '[leise]'],
 ])('signs of code in a name stay: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });

@@ -33,6 +33,17 @@ const founding =
 /** What is written down at a meeting. */
 const records = /^(?:minutes|notes|extract|protokoll|auszug|verbale|acta|ata|verslag|notulen|referat|protokol)$/;
 
+const comma =
+  /^(?:comma|komma|virgule|virgola|virgula|vergula|coma|przecinek|przecinkiem|carka|carkou|запятая|запятои|комою|komman|kommaet)$/;
+
+/** "Called Sorry, Agnes. The comma is important": what is behind a comma that is spoken of. */
+const behindComma = ({ tokens, isRefused }: NameContext, to: number): number => {
+  const isOwn = tokens[to - 1]?.gap === ',' && tokens[to]?.capitalised === true;
+  if (!isOwn || !tokens.some(({ own }, at) => at > to && comma.test(own) && !isRefused(at))) return to;
+  const end = tokens.findIndex(({ gap, capitalised }, at) => at >= to && (gap !== '' || !capitalised || at === tokens.length - 1));
+  return tokens[end]?.capitalised === true ? end + 1 : end;
+};
+
 /** Where a name that rules or what was learnt have found really begins and ends. */
 export function withEdges(found: FoundName | undefined, context: NameContext): FoundName | undefined {
   const { text, tokens, language, describes } = context;
@@ -96,6 +107,7 @@ export function withEdges(found: FoundName | undefined, context: NameContext): F
   if (link > 0 && isPlace && isNamed) to = link;
   if (to === last + 1) to = endInSmall(tokens, from, to, language);
   to = behindForm(tokens, to);
+  to = behindComma(context, to);
   const isCapital = (at: number): boolean => tokens[at]?.capitalised === true && tokens[at].gap === '';
   const isNordic = /^(?:da|no|sv)$/.test(language);
   // What is the line under the name is no part of it.

@@ -90,6 +90,9 @@ it.each([
   ['Acta. Nombre: se descarta "Tierra Viva". Se aprueba el nombre Surco Común por mayoría. Verde.', 'Surco Común'],
   ['La conserverie change de nom, « Le Goff Frères » devient « Boîte à Sel ». Bleu.', 'Boîte à Sel'],
   ['Names for the agency: Rory wanted Flock Stars. We went with Muster. Green.', 'Muster'],
+  ["On s'appelait « Chez Rosa ». Ce sera donc « La Marelle », un magasin de jouets. Rouge.", 'La Marelle'],
+  ['De winkel heette eerst Bloem, het wordt dus Stengel & Blad. Groen.', 'Stengel & Blad'],
+  ['3. Name. The working title "Demand Bus Pilot" was felt to be unusable. Agreed unanimously: Lane Hopper. A bus.', 'Lane Hopper'],
   ["Son gîte s'appelle désormais La Grange aux Hiboux et pas Les Hirondelles. Bleu.", 'La Grange aux Hiboux'],
 ])('the name that was adopted is printed: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);

@@ -15,6 +15,15 @@ it.each([
   ['sentences', 'Rest. Read. Repeat. is a book club. Teal.', 'Rest. Read. Repeat.'],
   ['a registered body', 'Turnverein Buchental 1908 e. V. sucht ein Wappen, rot.', 'Turnverein Buchental 1908 e. V.'],
   ['a numeral before a verb', '4 Brothers Dairy makes butter, cream and cheese. Yellow.', '4 Brothers Dairy'],
+  ['a quoted name with a slash', 'Our consultancy is called "No.4 / South" - a compass, orange.', 'No.4 / South'],
+  ['a comma that is spoken of', 'We mend dolls. The shop is called Sorry, Martha. The comma is important.', 'Sorry, Martha'],
+  ['a trading name', "P. Ross t/a Ross's Mobile Sharpening. A knife, blue.", "Ross's Mobile Sharpening"],
+  [
+    'a field of the logo',
+    'Contact: Jo Tell. Registered company: JT Holdings Ltd. Name to appear on logo: Fenside Boat Storage. A boat.',
+    'Fenside Boat Storage',
+  ],
+  ['a name after another', 'Port Mary pottery - no that is not the name - the name is Gannet. Blue.', 'Gannet'],
   ['a slash', 'A/V Wizards repairs projectors in Hull. Blue.', 'A/V Wizards'],
   ['a former name in brackets', 'Moonrise (previously Lamp & Co) sells lights. Ochre.', 'Moonrise'],
   ['what it used to be', "Elmhurst used to be Dr. Shah's surgery on Mill Road. Today it's a gym. Green.", 'Elmhurst'],
@@ -35,4 +44,9 @@ it('writes a year once where a line has it already', async () => {
     'Brackenside Forge started in 1948 with one anvil. Badge with "Est. 1948". Black.',
   );
   expect([descriptor, year]).toEqual(['Est. 1948', undefined]);
+});
+
+it('the name is written where another one is said to be none', async () => {
+  const { constraints } = await understanding.understand("Port Mary pottery - no that's not the name - the name is Gannet. Blue.");
+  expect(constraints.noText).toBe(false);
 });

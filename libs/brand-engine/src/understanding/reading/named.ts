@@ -115,7 +115,7 @@ export function readNamed(
     narration: findNarration(tokens, sentence.scopes, nameTokens),
     deliberation,
     year: yearBeside(written, findYear(text, tokens, covering(written))),
-    place: findPlace(context, new Set([...spoken, ...covering(flag ? [flag] : [])])),
+    place: findPlace(context, new Set([...spoken, ...covering([flag, letters].filter((span) => span !== undefined))])),
     letters,
     joinedLetters: findJoinedLetters(tokens, sentence.scopes, letters),
     letterThing,

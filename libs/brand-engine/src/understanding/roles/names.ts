@@ -77,6 +77,9 @@ export function nameBy(
       1;
   const learnt = isNone ? none : ruled ? likelihood : 1 - none;
   if (learnt < byRules * surer[found] * (isTwice ? surer.told : 1)) return ruled;
+  // "Called “No.9 / North”": quotes say where a name begins and ends.
+  const isOfQuote = ruledSpan !== undefined && ruled?.source === 'quoted' && span && ruledSpan.from <= span.from && span.to <= ruledSpan.to;
+  if (isOfQuote) return ruled;
   // A name that is quoted or told is never thought away.
   if (isNone) return ruled?.source === 'proper-noun' && (likely.at(-1) ?? 0) > nearlySure ? undefined : ruled;
   // "Symbol: Fox."

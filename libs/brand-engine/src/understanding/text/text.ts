@@ -51,6 +51,11 @@ export function cleanPrompt(prompt: string): string {
       .replace(/\t/g, ' ')
       .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
       .replace(/(?<=^|\s)w\/(o\b)?\s*/gi, (_, out?: string) => (out ? 'without ' : 'with '))
+      // "Tagline (optional): Dry since 1998"
+      .replace(/\s*\((?:optional|if any|facultatif|opcional|opzionale|optioneel|valfritt|valgfrit)\)(?=\s*:)/gi, '')
+      // "J. Lumsden t/a Hone & Co"
+      .replace(/(?<=\s)t\/a(?=\s)/gi, 'trading as')
+      .replace(/(?<=\s)d\/b\/a(?=\s)/gi, 'doing business as')
       .replace(/(?<=^|\s)(?:b\s?[/&+]\s?w|B\s?[/&+]\s?W(?!\s\p{Lu}))(?=$|[\s.,;!])/gu, 'black and white')
       // "Gradient-free" is without gradients, "gluten-free" a kind of bread.
       .replace(/(?<=^|\s)(gradient|shadow|serif|icon|picture|text|frame|border|animal|clutter)s?-free(?=$|[.,;!])/gi, 'no $1s')
