@@ -149,7 +149,10 @@ export default defineConfig({
     { files: ['{apps,libs}/*/src/**/*.ts'], excludeFiles: ['**/*.spec.ts'], rules: { 'max-lines': ['error', 300] } },
     // Handlers of React are arrow functions whose result nobody looks at.
     { files: ['**/*.tsx'], rules: { 'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }] } },
-    { files: ['**/*.spec.ts', '**/testing/**/*.ts'], rules: { '@nx/enforce-module-boundaries': ['error', boundariesOf(layersInTests)] } },
+    {
+      files: ['**/*.spec.ts', '**/{testing,contract}/**/*.ts'],
+      rules: { '@nx/enforce-module-boundaries': ['error', boundariesOf(layersInTests)] },
+    },
     // Examples are a user's code: they import the library by its name, beside whatever framework the user has.
     { files: ['libs/sdk/examples/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   ],

@@ -64,10 +64,11 @@ function sourcesOfPages() {
   return [...written.sort(), 'libs/contracts/dist/tsconfig.tsbuildinfo', 'package-lock.json'];
 }
 
-/** Every workspace that is compiled, from the lockfile's links. */
+/** What every workspace runs, without its tests, from the lockfile's links. */
 function projects() {
   const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'));
-  return Object.keys(packages).filter((path) => /^(apps|libs)\//.test(path) && existsSync(new URL(`${path}/tsconfig.json`, root)));
+  const workspaces = Object.keys(packages).filter((path) => /^(apps|libs)\//.test(path));
+  return workspaces.map((path) => `${path}/tsconfig.build.json`).filter((path) => existsSync(new URL(path, root)));
 }
 
 async function run(command, args, onFailure) {

@@ -1,5 +1,6 @@
 export { buffersTouched, unnamedPlans } from './buffers-touched.js';
 export { type FreshDatabase, freshDatabase, useDatabase } from './database.js';
+export { fromSource } from './from-source.js';
 export { type Given, given } from './given.js';
 export { HangingProxy } from './hanging-proxy.js';
 export { holdReactions } from './hold-reactions.js';

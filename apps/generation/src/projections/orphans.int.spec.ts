@@ -37,7 +37,7 @@ describe('jobs whose project is not there', () => {
     SERVICE_TOKEN: 'a token for tests, 32 characters long',
     LOG_LEVEL: 'error',
     ENGINE_THREADS: '1',
-    ENGINE_MODULE: fileURLToPath(new URL('../../dist/testing/engine.js', import.meta.url)),
+    ENGINE_MODULE: fileURLToPath(new URL('../testing/engine.ts', import.meta.url)),
   });
   const create = async (...ids: string[]): Promise<void> => {
     const records = ids.map((id) => {

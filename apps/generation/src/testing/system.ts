@@ -69,7 +69,7 @@ export class TestSystem {
   async start(program: Program, variables: Record<string, string> = {}): Promise<ServiceProcess> {
     const started = await startProcess(program, serviceToken, {
       ...this.variablesOf(program),
-      ENGINE_MODULE: fileURLToPath(new URL('../../dist/testing/engine.js', import.meta.url)),
+      ENGINE_MODULE: fileURLToPath(new URL('./engine.ts', import.meta.url)),
       ENGINE_THREADS: '2',
       JOB_RETRY_DELAY_MS: '20',
       JOB_LEASE_MS: '5000',

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { fromSource } from '@blazon/testing';
 import type { ChildTask } from './child.js';
 
 /** A consumer in a separate process. */
@@ -13,15 +13,14 @@ export interface Child {
   ended: Promise<number | string>;
 }
 
-/** The compiled child: the target `integration` builds it first. */
-const program = fileURLToPath(new URL('../../dist/contract/child.js', import.meta.url));
+const program = fromSource(new URL('./child.ts', import.meta.url));
 
 /** Starts a child; whatever a test leaves running is ended by `endAll`. */
 export class Children {
   private readonly running = new Set<ChildProcessByStdio<null, Readable, Readable>>();
 
   start(task: ChildTask): Child {
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, program, {
       env: { ...process.env, CONTRACT_TASK: JSON.stringify(task) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { useKafka } from '@blazon/testing';
+import { fromSource, useKafka } from '@blazon/testing';
 
 const { describe: describeOnKafka, brokers, prefix } = await useKafka();
 
 /** In a process of its own: the one that runs the tests has other things to do. */
-const IDLE_PROCESS = join(import.meta.dirname, '../../dist/kafka/testing/idle-process.js');
+const idleProcess = fromSource(new URL('./testing/idle-process.ts', import.meta.url));
 
 describeOnKafka('a process that has nothing to append and nothing to consume', () => {
   it.each([
@@ -14,7 +13,7 @@ describeOnKafka('a process that has nothing to append and nothing to consume', (
     ['in no hurry', { types: ['minor'], ms: 20 }],
   ])('wakes up less than 20 times a second with a reader %s', async (reader, collect) => {
     const topic = `${prefix}${reader.replaceAll(' ', '-')}`;
-    const { stdout } = await promisify(execFile)(process.execPath, [IDLE_PROCESS, JSON.stringify({ brokers, topic, collect })]);
+    const { stdout } = await promisify(execFile)(process.execPath, [...idleProcess, JSON.stringify({ brokers, topic, collect })]);
     expect(Number(stdout)).toBeGreaterThan(0);
     expect(Number(stdout)).toBeLessThan(20);
   });
