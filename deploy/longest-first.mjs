@@ -21,7 +21,7 @@ const slowest = [
   'conformance/conformance.e2e.spec.ts',
   'event-log/src/contract/kafka.int.spec.ts',
   'generation/src/workers/crash.int.spec.ts',
-  'generation/src/hanging.int.spec.ts',
+  'generation/src/workers/hanging.int.spec.ts',
   'backing/src/kafka/start-kafka.int.spec.ts',
   'webhook-delivery/src/dispatching/scarce-places.int.spec.ts',
   'webhook-delivery/src/dispatching/crash.int.spec.ts',

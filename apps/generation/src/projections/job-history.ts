@@ -6,17 +6,9 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { absent, evolve, type JobEvent, type JobState } from '../domain/job.js';
 import { EventKey, JobRow } from '../entities.js';
-
-/** A job as this service knows it, with the id of the event that led to it. */
-export interface KnownJob {
-  state: JobState;
-  eventId: string | undefined;
-}
+import { BegunJobs, type KnownJob } from './begun-jobs.js';
 
 const unknown: KnownJob = { state: absent, eventId: undefined };
-
-/** Enough for all attempts that begin in this process at a time; those that began elsewhere are noted too. */
-const MAX_BEGUN = 1_000;
 
 /** Fields that the history leaves out, because they are large or already part of the job. */
 const leftOut = new Set(['assets', 'style', 'job_id', 'project_id', 'workspace_id', 'environment', 'at', 'type']);
@@ -26,8 +18,7 @@ const leftOut = new Set(['assets', 'style', 'job_id', 'project_id', 'workspace_i
 export class JobHistory {
   private readonly lookUps = new SharedCalls<string, KnownJob>((ids) => this.find(ids), { maxBatches: 2 });
 
-  /** What the last events that this process has handled made of jobs whose attempt they began. */
-  private readonly begun = new Map<string, KnownJob>();
+  private readonly begun = new BegunJobs();
 
   constructor(
     private readonly orm: MikroORM,
@@ -59,9 +50,7 @@ export class JobHistory {
 
   /** Notes a job whose attempt has begun, for the worker that waits to know it. */
   noteBegun({ id, state, eventId }: JobRow): void {
-    this.begun.set(id, { state, eventId });
-    const [oldest = ''] = this.begun.keys();
-    if (this.begun.size > MAX_BEGUN) this.begun.delete(oldest);
+    this.begun.note(id, { state, eventId });
   }
 
   /** Concurrent look-ups share one query, for example those of attempts whose events were handled together. */
@@ -71,9 +60,7 @@ export class JobHistory {
 
   /** The same after an event that began an attempt; if this process has handled that event, without a query. */
   async readBegun(jobId: string, eventId: string): Promise<KnownJob> {
-    const noted = this.begun.get(jobId);
-    this.begun.delete(jobId);
-    return noted?.eventId === eventId ? noted : this.read(jobId);
+    return this.begun.take(jobId, eventId) ?? this.read(jobId);
   }
 
   private async find(ids: string[]): Promise<KnownJob[]> {

@@ -1,6 +1,6 @@
 import { newId } from '@blazon/kernel';
 import { HangingProxy, useOwnKafka, waitFor } from '@blazon/testing';
-import { TestSystem } from './testing/system.js';
+import { TestSystem } from '../testing/system.js';
 
 const kafka = await useOwnKafka();
 const onKafka = { brokers: kafka.brokers, maxLagMs: 3_600_000 };
