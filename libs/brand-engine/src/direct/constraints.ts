@@ -188,7 +188,7 @@ function isGrouped(device: string, brief: Brief): boolean {
   if (device === 'interlock/chain') return isOfMore;
   if (device.startsWith('interlock/') && isOfMore) return false;
   if (device === 'interlock/woven') return brief.joinedLetters !== undefined;
-  if (device === 'free-icon/company') return brief.count !== undefined && !isCrossed;
+  if (device === 'free-icon/company') return brief.count !== undefined && brief.together === undefined && !isCrossed;
   if (device === 'free-icon/ensemble') return brief.together !== undefined || isCrossed || isAlone;
   return !/^free-icon\/(?:pair|trio)$/.test(device) || demandedIcon(brief) === null;
 }

@@ -1,14 +1,10 @@
-import { brandNouns } from '../understanding/lexicon/words.js';
+import { brandNouns, participles } from '../understanding/lexicon/words.js';
 import { words } from '../understanding/text/phrases.js';
 import { areJoined, type Token } from '../understanding/text/text.js';
 import type { Span, Thing, Wish } from '../understanding/wishes.js';
 import type { Judged } from './companions.js';
 import type { Verdict } from './verdict.js';
 
-/** Participles that no ending tells. */
-const irregular = words(
-  'made built formed composed bent cut torn worn hung woven sewn broken frozen blown fallen risen swept wound bound spun split shut bitten eaten',
-);
 /** How a picture is drawn or where it is put, what it stands for, and what most pictures of a thing show anyway. */
 const neutral = words(
   `styled stylised stylized simplified detailed outlined engraved etched drawn hand-drawn abstracted rounded refined dotted printed inked coloured colored painted
@@ -33,7 +29,7 @@ const leaving =
 
 /** Whether a word tells what a thing does, or what was done to it. */
 const isDeed = ({ key, pos }: Token): boolean =>
-  !neutral.has(key) && (irregular.has(key) || (/\w{2}(?:ing|ed)$/.test(key) && /^(?:VERB|ADJ|NOUN|)$/.test(pos)));
+  !neutral.has(key) && (participles.has(key) || (/\w{2}(?:ing|ed)$/.test(key) && /^(?:VERB|ADJ|NOUN|)$/.test(pos)));
 
 /** The words behind a thing that say how it is, as far as its phrase goes: "hanging on a line", "wide open", "from the front". */
 export function saidBehind(thing: Span, tokens: readonly Token[], isTaken: (at: number) => boolean): number[] {

@@ -6,8 +6,9 @@ import type { Judged } from './companions.js';
 import { isContext } from './interpreted-clause.js';
 import { kept } from './verdict.js';
 
-/** "Something like a library", "in the style of a pub": what something is likened to. */
-const likened = / (?:like|resembling|recalling|evoking|reminiscent of|in the (?:style|manner|spirit|look) of)(?: \w+){0,3} $/;
+/** "Something like a library", "in the style of a pub", "estilo cartel de circo": what something is likened to. */
+const likened =
+  / (?:like|resembling|recalling|evoking|reminiscent of|in the (?:style|manner|spirit|look) of)(?: \w+){0,3} $|^ (?:style|type|look)(?: \w+){0,3} $/;
 const wished = / (?:i|we|i'd|we'd|would|you|they|also|really|do|don't|people) like(?: \w+){0,3} $/;
 
 /** How a wish for something to be seen begins. */

@@ -36,7 +36,7 @@ const isWith = (thing: Span, at: number, tokens: readonly Token[]): boolean =>
 
 /** "A cat full of stars", "a boat made of paper", "a die that is also a cup": two things that are one, which two side by side are not. */
 const asOne = new RegExp(
-  ` (?:${likening}|made (?:up )?(?:of|from|out)|built (?:of|from|out)|full of|filled with|formed (?:of|by|from)|turning into|turns into|(?:that|which) (?:is )?(?:also|doubles)|(?:that|which) (?:forms?|shapes?|becomes?)|forming|shaping|becoming|as (?:an?|the|its|his|her)|whose \\w+ (?:is|are|becomes?|turns? into)|in place of|instead of|(?:like|from) an?) `,
+  ` (?:${likening}|made (?:up )?(?:of|from|out)|built (?:of|from|out)|full of|filled with|formed (?:of|by|from)|turning into|turns into|(?:that|which) (?:is )?(?:also|doubles)|(?:that|which) (?:forms?|shapes?|becomes?)|forming|shaping|becoming|(?:be|become) an?|as (?:an?|the|its|his|her)|whose \\w+ (?:is|are|becomes?|turns? into)|in place of|instead of|(?:like|from) an?) `,
 );
 
 /** Whether a thing that is drawn beside another was to be one with it. */

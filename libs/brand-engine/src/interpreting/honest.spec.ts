@@ -270,3 +270,19 @@ it.each(['Bramble Barn, chunky lettering', 'Bramble Barn, classic lettering', 'B
     expect(identity?.interpretation.clauses.filter(({ reason }) => reason === 'This was not understood.')).toEqual([]);
   },
 );
+
+it('regression: what is drawn several times leaves no room for what it stands in', async () => {
+  for (const { node } of await drawAll('Umbo & Otto, toys. Three whales in a bathtub. Sky and brick'))
+    expect(node.decisions.mark.partner === undefined || node.decisions.mark.device !== 'company').toBe(true);
+});
+
+it.each([
+  ['Drawing School Salt. Could a lighthouse be a pencil?', 'pencil'],
+  ['The Clatter Room, a museum. A round typewriter key with a c on it', ' c'],
+  ['Grupo Los Ocho. Un pulpo. Estilo cartel de circo', 'circo'],
+])('regression: two as one, a letter and a likeness are claimed only where they are seen: %s', async (prompt, said) => {
+  for (const { interpretation } of await drawAll(prompt)) {
+    const clause = interpretation.clauses.find(({ text }) => ` ${text}`.includes(said));
+    expect(clause?.outcome).toBe('not_applied');
+  }
+});

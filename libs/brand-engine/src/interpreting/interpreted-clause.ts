@@ -4,6 +4,7 @@ import type { Token } from '../understanding/text/text.js';
 import { runsOf, type Span } from '../understanding/wishes.js';
 import { type Judged, standsWithThing } from './companions.js';
 import type { InterpretedClause } from './interpretation.js';
+import { isLetter, isNumeral } from './signs.js';
 import type { State } from './states.js';
 import type { Verdict } from './verdict.js';
 
@@ -120,7 +121,7 @@ export function isContext(clause: readonly Token[]): boolean {
   return isTold && !clause.some(({ key }) => asking.test(key));
 }
 const asking =
-  /^(?:want|wants|need|needs|like|love|would|should|must|please|make|show|shows|use|add|prefer|could|can|may|no|not|never|don't|without|avoid|in|below|above|left|right|colou?rs?|font|letters?|style|bold|look|looks|feel|feels)$/;
+  /^(?:want|wants|need|needs|like|love|would|should|must|please|make|show|shows|use|add|prefer|imagine|imagined|imagining|picture|pictured|picturing|envision|thinking|thought|could|can|may|no|not|never|don't|without|avoid|in|below|above|left|right|colou?rs?|font|letters?|style|bold|look|looks|feel|feels)$/;
 
 /** "Right, so we are a team": a word that only opens what is said. */
 const isInterjection = (tokens: readonly Token[], from: number, to: number): boolean =>
@@ -165,9 +166,14 @@ function partsOf({ from, to }: Span, unread: readonly Span[], group: readonly Ju
 
 const isStory = (group: readonly Judged[]): boolean => group.some(({ wish: { kind } }) => /^(?:name|trade|line|place|year)$/.test(kind));
 
-/** "L-plate red": a word right before a colour tells its shade. */
+/** "L-plate red", "azul de azulejo": a word right before a colour, or behind it and "of", tells its shade. */
 const isShadeAt = (at: number, group: readonly Judged[], tokens: readonly Token[]): boolean =>
-  tokens[at]?.gap === '' && group.some(({ wish }) => wish.kind === 'colour' && wish.from === at + 1);
+  group.some(
+    ({ wish }) =>
+      wish.kind === 'colour' &&
+      ((tokens[at]?.gap === '' && wish.from === at + 1) ||
+        (wish.to === at - 1 && tokens[at - 1]?.key === 'of' && tokens[at - 1]?.gap === '' && tokens[at - 2]?.gap === '')),
+  );
 
 /** Whether a word that nobody read may be what its clause asks for. */
 const isHead = (token: Token | undefined): boolean =>
@@ -248,24 +254,11 @@ const isListed = (at: number, judged: readonly Judged[], tokens: readonly Token[
   (tokens[at].gap !== '' || at === tokens.length - 1) &&
   judged.some(({ wish }) => wish.kind === 'thing' && wish.asked && wish.to === at - 1);
 
-/** "K with a slice in it": a letter that nobody read is to be shown. */
-const isLetter = (at: number, tokens: readonly Token[]): boolean =>
-  /^[B-HJ-Z]$/.test(tokens[at]?.text ?? '') &&
-  tokens[at]?.gap === '' &&
-  /^(?:with|in|inside|on|as|made|and|shaped)$/.test(tokens[at + 1]?.key ?? '');
-
 /** "A bearded man wearing a top hat": whoever wears or holds what is shown is to be seen too. */
 const isWearer = (at: number, tokens: readonly Token[]): boolean =>
   tokens[at]?.pos === 'NOUN' &&
   tokens[at].gap === '' &&
   /^(?:wearing|holding|carrying|riding|pushing|pulling)$/.test(tokens[at + 1]?.key ?? '');
-
-/** "A helmet with the 9 on it", "a zero inside". */
-const isNumeral = (at: number, tokens: readonly Token[]): boolean =>
-  /^(?:\d{1,3}|zero)$/.test(tokens[at]?.text ?? '') &&
-  /^(?:a|an|the|number)$/.test(tokens[at - 1]?.key ?? '') &&
-  tokens[at - 1]?.gap === '' &&
-  /^(?:on|in|inside|as)?$/.test(tokens[at]?.gap === '' ? (tokens[at + 1]?.key ?? '') : '');
 
 /** Whether a word stands beside a thing that is shown: "a hare running", "crossed skis". */
 const isOfThing = (at: number, judged: readonly Judged[]): boolean =>

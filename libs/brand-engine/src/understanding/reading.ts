@@ -105,10 +105,14 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
   const named =
     beside.names.surest || findNameless(tokens)
       ? beside
-      : namesBeside(
-          lines.filter((line) => !mayBeName(line)),
-          parts,
-        );
+      : {
+          ...namesBeside(
+            lines.filter((line) => !mayBeName(line)),
+            parts,
+          ),
+          // "“HALVORSEN” on top and “BERGEN” at the bottom": the others stay lines.
+          lines,
+        };
   return { ...readWith({ ...named, sentence }, named.names.surest?.found, seed, sources), ...named, icons };
 }
 

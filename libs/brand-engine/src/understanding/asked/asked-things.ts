@@ -58,6 +58,17 @@ export const isGivenColour = (tokens: readonly Token[], from: number, to: number
   isColourWord(tokens[to]?.key ?? '') &&
   (to + 1 === tokens.length || tokens[to]?.gap !== '');
 
+/** Words before what something is to be: "could the o of our name be a wheel". */
+const longestQuestion = 12;
+
+/** "Could a lighthouse be a pencil?", "könnte der Turm ein Stift sein?": what is to be something else, and what that is. */
+const isInQuestion = (tokens: readonly Token[], from: number): boolean => {
+  const start = clauseStart(tokens, from);
+  const isOpen = /^(?:could|can|might)$/.test(tokens[start]?.key ?? '') && /^(?:a|an|the|our)$/.test(tokens[start + 1]?.key ?? '');
+  const isBeing = tokens.slice(start + 2, start + 2 + longestQuestion).some(({ key }) => key === 'be');
+  return isOpen && isBeing && from - start <= longestQuestion && (hasArticle(tokens, from) || from === start + 2);
+};
+
 /** "Balloon in red and yellow for Uplift": what opens a prompt in its colours is a picture. */
 const opensInColour = (tokens: readonly Token[], from: number, to: number): boolean => {
   const [colour, shade] = [tokens[to + 1]?.key ?? '', tokens[to + 2]?.key ?? ''];
@@ -75,6 +86,8 @@ export function isAskedFor(
   const after = tokens[to - 1]?.gap === '' ? tokens[to] : undefined;
   // "A fox logo" and "sauna bucket logo" show one; "a coffee logo" tells the trade.
   const head = tokens[to - 1]?.key ?? '';
+  // "Wolle verkaufen": abroad the verb may stand behind what is sold.
+  if (after && after.key !== after.own && /^(?:sell|offer|rent|repair|make|buy|keep)$/.test(after.key)) return false;
   const isLogoOf = creatures.has(singular(head)) || (isPictured && !isCraft && !tellsTrade(head) && !materials.has(head));
   if (after && /^(?:logo|badge|wordmark)$/.test(after.key) && isLogoOf) return true;
   // "A black picture of a scooter" is one phrase.
@@ -82,7 +95,7 @@ export function isAskedFor(
   const isShower = after !== undefined && showers.has(singular(after.key)) && !isOfPictures(tokens, to);
   if (isShower || (after && (isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key)))) return true;
   const isToldColour = isGivenColour(tokens, from, to, language) || opensInColour(tokens, from, to) || opensWithColour(tokens, from, to);
-  if (!isCraft && isPictured && (isToldColour || isDecidedOn(tokens, from, to))) return true;
+  if (!isCraft && isPictured && (isToldColour || isDecidedOn(tokens, from, to) || isInQuestion(tokens, from))) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
   const mayStandAlone =
     (isPictured && (to - from > 1 || !materials.has(tokens[from]?.key ?? ''))) || hasOtherSense || hasArticle(tokens, from);
@@ -119,12 +132,18 @@ function isOfPictures(tokens: readonly Token[], at: number): boolean {
 
 /** "We have a courier service with bicycles": with what somebody works, and no wish. */
 function tellsOfBusiness(tokens: readonly Token[], at: number): boolean {
-  const keys = tokens.slice(clauseStart(tokens, at), at).map(({ key }) => key);
+  const clause = tokens.slice(clauseStart(tokens, at), at);
+  const keys = clause.map(({ key }) => key);
   const isOurs = keys.some(
     (key, place) => /^(?:have|run|sell|offer|own)$/.test(key) && !/^(?:to|should|must)$/.test(keys[place - 1] ?? ''),
   );
-  return isOurs && !keys.some((key) => /^(?:want|need|love|like|logo|mark|badge|symbol|picture|icon)$/.test(key));
+  // "We sail from village to village with a library".
+  const [who = '', verb = ''] = keys.slice(clause.findLastIndex(({ gap }) => gap !== '') + 1);
+  const isDeed = /^(?:we|i)$/.test(who) && !/^(?:are|am|is|were|was)$/.test(verb);
+  return (isOurs || isDeed) && !keys.some((key) => asking.test(key));
 }
+const asking =
+  /^(?:want|wants|wanted|wish|need|needs|love|loved|like|liked|prefer|see|imagine|imagined|imagining|picture|pictured|think|thinking|thought|envision|would|could|should|can|may|might|must|will|please|draw|show|use|go|went|chose|choose|try|tried|settled|decided|agreed|fancy|logo|mark|badge|symbol|icon|sign|emblem|mascot)$/;
 
 const praise = /^(?:perfect|great|nice|lovely|ideal|good|fine|ok|okay|wonderful|brilliant|fun|cool|welcome|allowed|enough)$/;
 
@@ -143,7 +162,7 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number, languag
   const key = tokens[verb]?.key ?? '';
   // "Wir wünschen uns eine Brezel": abroad "us" and "we" may be one word.
   // "We want like a bandit": as it is said.
-  const receiver = /^(?:me|us|we|like|just|maybe|·)$/.test(tokens[verb + 1]?.key ?? '') ? 1 : 0;
+  const receiver = /^(?:me|us|we|like|just|maybe|is|be|·)$/.test(tokens[verb + 1]?.key ?? '') ? 1 : 0;
   const first = tokens[verb + 1 + receiver];
   const article = withoutArticles.has(language) || hasElidedArticle(first) || /^(?:a|an|one|two|three|some|the)$/.test(first?.key ?? '');
   // "It could be a coat hanger", "there should be a heron"

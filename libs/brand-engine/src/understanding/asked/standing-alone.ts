@@ -40,7 +40,7 @@ export function standsAlone(tokens: readonly Token[], from: number, to: number, 
     end >= tokens.length ||
     isForName ||
     endsPhrase(tokens[end - 1]) ||
-    /^(?:but|or|and|plus|as|like|please|with|without|in)$/.test(tokens[end]?.key ?? '') ||
+    /^(?:but|or|and|plus|as|like|please|with|without|in|from)$/.test(tokens[end]?.key ?? '') ||
     isDescribed(tokens, from, end, language);
   // "Dog asleep" is a picture, though nothing else tells that it is of pets.
   if (!ends || (!isPosed && isOnlySignOfTrade(tokens, from, to)) || tellsWhatSomebodyDoes(tokens, from, end)) return false;
@@ -60,8 +60,8 @@ export function standsAlone(tokens: readonly Token[], from: number, to: number, 
       (from <= longestEpithet + (isPossible ? 2 : 0) && (isBare || isForName) && before.length === from)
     );
   }
-  // Between the mark and the thing only an article and adjectives may stand.
-  return before.slice(lastMark + 1).every(
+  // Between the mark and the thing only its place, an article and adjectives may stand.
+  return withoutWhereabouts(before.slice(lastMark + 1)).every(
     (token, at, lead) =>
       (token.key === 'but' && lead[at + 1]?.key === 'just') ||
       /^(?:a|an|the|one|two|three|some|or|and|just|little|small|tiny|big|single|maybe|perhaps|either|with|of|so|please)$/.test(token.key) ||
@@ -77,6 +77,15 @@ export function standsAlone(tokens: readonly Token[], from: number, to: number, 
         (!tellsTrade(token.key) || hasArticle(tokens, from)) &&
         token.gap === ''),
   );
+}
+
+const whereabouts =
+  /^(?:(?:in|at|on) (?:the |its )?(?:very )?(?:middle|centre|center|inside|top|bottom|left|right|front|foreground|background) |(?:inside|within|above|below|underneath|beneath|beside) (?:it |that |them )?)(?=(?:a|an|one|two|three) )/;
+
+/** "In the middle a lighthouse", "darüber ein Stern": the words before a thing without those that say where it is to stand. */
+function withoutWhereabouts(lead: readonly Token[]): readonly Token[] {
+  const place = whereabouts.exec(lead.map(({ key }) => `${key} `).join(''))?.[0];
+  return place === undefined ? lead : lead.slice(place.trim().split(' ').length);
 }
 
 const isOneUncapitalised = (token: Token | undefined): boolean =>

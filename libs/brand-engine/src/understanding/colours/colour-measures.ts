@@ -1,6 +1,7 @@
 import { colourAdjectives } from '../lexicon/colours.js';
 import { words } from '../text/phrases.js';
 import type { Token } from '../text/text.js';
+import type { Span } from '../wishes.js';
 
 /** Nouns for a little of a colour: "a bit of raspberry", "ein Hauch Gold", "a detail in red". */
 export const littleNouns = words(`
@@ -19,6 +20,21 @@ const isDropItself = (tokens: readonly Token[], at: number): boolean =>
 /** "One thin line of red". */
 export const isLineOf = (tokens: readonly Token[], at: number): boolean =>
   /^(?:line|stripe)$/.test(tokens[at]?.key ?? '') && tokens[at]?.gap === '' && tokens[at + 1]?.key === 'of';
+
+/** "One thin red line", "una sola línea roja": the colour of a single line. */
+export function isLineInColour(tokens: readonly Token[], { from, to }: Span): boolean {
+  const isLine = (at: number): boolean => /^(?:line|stripe|rule|hairline|stroke)$/.test(tokens[at]?.key ?? '');
+  // "One gold line drawing" is drawn in gold.
+  const isBehind =
+    tokens[to - 1]?.gap === '' && isLine(to) && !(tokens[to]?.gap === '' && /^(?:NOUN|VERB)$/.test(tokens[to + 1]?.pos ?? ''));
+  const isBefore = tokens[from - 1]?.gap === '' && isLine(from - 1);
+  if (!isBehind && !isBefore) return false;
+  let start = isBehind ? from : from - 1;
+  while (tokens[start - 1]?.gap === '' && /^(?:thin|fine|slim|short|small|single|only|bold|thick|·)$/.test(tokens[start - 1]?.key ?? ''))
+    start--;
+  const isOne = tokens[start - 1]?.gap === '' && /^(?:a|an|one)$/.test(tokens[start - 1]?.key ?? '');
+  return isOne || tokens[start]?.key === 'single';
+}
 
 const sparing = words('sparingly sparing sparse sparsam spaarzaam sparsamt parcimonie oszczednie');
 

@@ -1,7 +1,7 @@
 import { converter } from 'culori';
 import type { ColourIntent } from '../../brief.js';
 import type { ColourWord } from '../lexicon/colours.js';
-import { isMeasured, isSpared, startOfMeasure, vessels } from './colour-measures.js';
+import { isMeasured, isSpared, isLineInColour, startOfMeasure, vessels } from './colour-measures.js';
 import { words } from '../text/phrases.js';
 import { groundNouns, letterNouns, paintedNouns } from './colour-context.js';
 import { isColouredInk } from './things-not-colours.js';
@@ -134,6 +134,7 @@ function describe(span: Span, tokens: readonly Token[], scopes: readonly Scope[]
       (after !== undefined &&
         (accentNouns.has(after.key) ||
           (after.key === 'as' && tokens.slice(span.to, span.to + 4).some(({ key }) => accentNouns.has(key))))) ||
+      isLineInColour(tokens, span) ||
       isMeasured(tokens, span.from) ||
       isSpared(tokens, span.to),
     ground:

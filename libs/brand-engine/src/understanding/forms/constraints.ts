@@ -1,5 +1,5 @@
 import type { Constraints, Refusals } from '../../brief.js';
-import { plainColours } from '../lexicon/colours.js';
+import { isColourWord, plainColours } from '../lexicon/colours.js';
 import { list, PhraseTable } from '../text/phrases.js';
 import type { ColourMention } from '../colours/colours.js';
 import type { Scope } from '../language/negation.js';
@@ -187,12 +187,15 @@ function refusedGrounds(
   });
 }
 
-/** "A single blue": where one hue ends its clause, there is no other; "a single red rose" is a thing. */
+/** "A single blue", "one gold tone": where one hue ends its clause, there is no other; "a single red rose" is a thing. */
 const singleHue = (tokens: readonly Token[], taken: ReadonlySet<number>): ConstraintMention[] =>
   tokens.flatMap(({ key, gap }, at) => {
     const hue = tokens[at + 1];
-    const isWhole = key === 'single' && gap === '' && hue !== undefined && (hue.gap !== '' || at + 2 === tokens.length);
-    return isWhole && plainColours.has(hue.key) && !taken.has(at)
+    const isTone = hue?.gap === '' && /^(?:tone|shade|hue|ink|colou?r)$/.test(tokens[at + 2]?.key ?? '');
+    const last = isTone ? at + 2 : at + 1;
+    const isOne = key === 'single' || (isTone && key === 'one');
+    const isWhole = isOne && gap === '' && hue !== undefined && (tokens[last]?.gap !== '' || last + 1 === tokens.length);
+    return isWhole && (plainColours.has(hue.key) || (isTone && isColourWord(hue.key))) && !taken.has(at)
       ? [{ asked: { oneColour: true }, refuses: {}, from: at, to: at + 1 }]
       : [];
   });

@@ -80,7 +80,7 @@ export const demands = new PhraseTable<Demand>([
   ),
   ...demand('abstract, abstract mark, abstract symbol, abstract shape, abstract shapes', { symbol: 'abstract' }),
   ...demand(
-    'postmark, postmark-style, postmark style, round sticker, rounded sticker, sticker round, sticker rounded, round stamp, round seal, passport stamp, circular stamp, circular seal, badge, round badge, circular badge, round emblem, round crest, circular crest, emblem, seal, stamp, roundel, badge logo, patch, abzeichen, siegel',
+    'postmark, postmark-style, postmark style, round sticker, rounded sticker, sticker round, sticker rounded, round stamp, round seal, passport stamp, circular stamp, circular seal, badge, round badge, circular badge, round emblem, round crest, circular crest, round coat of arms, rounded coat of arms, coat of arms rounded, coat of arms round, shield rounded, crest rounded, emblem, seal, stamp, roundel, badge logo, patch, abzeichen, siegel',
     {
       symbol: 'badge',
       layout: 'badge',

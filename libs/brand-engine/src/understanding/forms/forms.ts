@@ -1,6 +1,6 @@
 import type { Form } from '../../brief.js';
 import { isBusiness } from '../asked/standing-alone.js';
-import { isLineOf } from '../colours/colour-measures.js';
+import { isLineInColour, isLineOf } from '../colours/colour-measures.js';
 import { isColourWord } from '../lexicon/colours.js';
 import { beyond, formWords, givens, manners, media, neverDrawn } from '../lexicon/forms.js';
 import { sinceWords } from '../lexicon/lines.js';
@@ -28,15 +28,18 @@ const mannered = new PhraseTable<string>(
 /** Words of form, asked for or refused. A form that stands for a product ("handmade soap") is none. */
 export function findForms(tokens: readonly Token[], scopes: readonly Scope[], taken: ReadonlySet<number>): WishOf<'form'>[] {
   const ofLetters = findLetterAdjectives(tokens).flatMap(({ value, ...match }) => ('form' in value ? { ...match, value: value.form } : []));
+  const inColour = colouredLines(tokens);
   const told = forms
     .scan(tokens)
+    // "One thin red line" says nothing of the letters.
+    .filter(({ from, value }) => value !== 'thin' || !inColour.some((line) => line.value === 'underlined' && line.from === from))
     .filter(({ from, to, value }) => !isOfThing(tokens, from, to, value) && !isDivider(tokens, from) && !isRoundLogo(tokens, from))
     // "A bee leaning on a spade".
     .filter(({ from, to }) => !(tokens[from]?.key === 'leaning' && /^(?:on|against|over)$/.test(tokens[to]?.key ?? '')))
     .filter(({ from, to }) => to - from > 1 || tokens[from]?.pos !== 'NOUN' || !isToBeShown(tokens, from));
   return [
     ...told.map((own) => asRule(tokens, own)),
-    ...colouredLines(tokens),
+    ...inColour,
     ...ofLetters.filter(({ from }) => !told.some((own) => own.from <= from && from < own.to)),
   ]
     .filter(({ from }) => !taken.has(from))
@@ -62,7 +65,7 @@ const isRoundLogo = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === 'rounded' &&
   tokens[at].own !== 'rounded' &&
   [tokens[at - 1], tokens[at + 1]].some((beside) => roundOnes.has(beside?.key ?? ''));
-const roundOnes = words('logo emblem badge stamp seal sign');
+const roundOnes = words('logo emblem badge stamp seal sign arms coat crest shield');
 
 /** "One thin line of red" is a rule, and no drawing in lines. */
 const asRule = (tokens: readonly Token[], own: PhraseMatch<Form>): PhraseMatch<Form> =>
@@ -81,7 +84,8 @@ function colouredLines(tokens: readonly Token[]): { value: Form; from: number; t
     const isLine =
       /^(?:thin|fine|delicate)$/.test(key) && gap === '' && colour?.gap === '' && /^(?:lines?|strokes?|outlines?)$/.test(line?.key ?? '');
     const isColour = isColourWord(colour?.key ?? '');
-    return isLine && isColour ? [{ value: 'outlined' as const, from, to: from + 1 }] : [];
+    const isOne = isLineInColour(tokens, { from: from + 1, to: from + 2 });
+    return isLine && isColour ? [{ value: isOne ? ('underlined' as const) : ('outlined' as const), from, to: from + 1 }] : [];
   });
 }
 
@@ -157,6 +161,13 @@ const withSince = new RegExp(`(?<![\\p{L}\\p{N}])(?:${sinceWords})[.:]?\\s+$`, '
 const yearWord = /^\s(?:roku|года|року)(?!\p{L})/iu;
 const longestYear = 24;
 
+/** "A crest with 1879": a year that is asked for like any other part of a mark. */
+const isToBeSeen = (tokens: readonly Token[], at: number): boolean => {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isCounted = token?.gap === '' && /^(?:NOUN|PROPN|ADJ)$/.test(next?.pos ?? '');
+  return before?.gap === '' && before.key === 'with' && !isCounted;
+};
+
 /** The founding year as the prompt writes it: "est. 1908", "since 1924"; one that is `written` in the line under the name is not written again. */
 export function findYear(text: string, tokens: readonly Token[], written: ReadonlySet<number> = new Set()): WishOf<'year'> | undefined {
   for (const from of tokens.keys()) {
@@ -173,7 +184,9 @@ export function findYear(text: string, tokens: readonly Token[], written: Readon
   const isAlone = (place: number): boolean =>
     place > 0 && /[,;(–—]/.test(tokens[place - 1]?.gap ?? '') && (place === tokens.length - 1 || /[,;.)–—]/.test(tokens[place]?.gap ?? ''));
   const years = [...tokens.keys()].filter((place) => yearToken.test(tokens[place]?.own ?? '') && !written.has(place));
-  const at = years.find((place) => since(place) !== '' || cueBefore(place) !== undefined) ?? years.find(isAlone);
+  const at =
+    years.find((place) => since(place) !== '' || cueBefore(place) !== undefined) ??
+    years.find((place) => isAlone(place) || isToBeSeen(tokens, place));
   const token = at === undefined ? undefined : tokens[at];
   if (at === undefined || !token) return undefined;
   const phrase = `${since(at)}${token.text}${yearWord.exec(text.slice(token.end))?.[0] ?? ''}`;

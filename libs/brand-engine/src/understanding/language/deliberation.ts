@@ -64,7 +64,9 @@ function stanceOf(clause: Clause, tokens: readonly Token[]): Stance {
   return undefined;
 }
 
+/** "I would like a key" and, in a chat, "would like a key". */
 const isOfSpeaker = ({ from, to }: Clause, tokens: readonly Token[]): boolean =>
+  /^(?:would|want|need|love)$/.test(tokens[from]?.own ?? '') ||
   tokens
     .slice(from, to)
     .some(({ key, own }) => /^(?:i|we|i'd|we'd|logo|symbol|it)$/.test(key) || /^(?:io|yo|eu|jag|jeg|ik|wij|wir|ich|je|nous)$/.test(own));

@@ -126,3 +126,13 @@ export const linkNouns = words(`
 
 /** How large something is beside something else. */
 export const sizeWords = words('bigger larger smaller taller huge tiny big large small dominant prominent');
+
+/** Where somebody works or lives, and its parts: what is told of them is no picture. */
+export const premises = words(
+  'shop kitchen wall walls tile tiles office van door doors window windows building street floor ceiling counter till yard courtyard house flat apartment room rooms shed table roof village town road corner square garage barn cellar stairs staircase attic facade front premises furniture chairs curtains headquarters hq site church station pub hill terrace garden parking',
+);
+
+/** Participles that no ending tells. */
+export const participles = words(
+  'made built formed composed bent cut torn worn hung woven sewn broken frozen blown fallen risen swept wound bound spun split shut bitten eaten',
+);

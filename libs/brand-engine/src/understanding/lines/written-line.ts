@@ -137,7 +137,7 @@ function quotedLines(text: string, quotes: readonly Quote[]): Found[] {
     const isCalled = (calledBefore.test(head) && !clauseOpensWithPlace.test(head)) || (saidBefore.test(head) && !somewhere.test(head));
     if (isCalled || denied.test(head) || isUnspoken.test(head) || !(isLabelled || isPlaced)) return [];
     const cue = start - head.length + ((labelBefore.exec(head) ?? placeBefore.exec(head))?.index ?? head.length);
-    return foundAt(text, written, { cue, from: start, isPlaced: !isLabelled, place: placeIn(head, tail) });
+    return foundAt(text, written, { cue, from: start, isPlaced: !isLabelled, place: placeIn(placeAfter.test(tail) ? '' : head, tail) });
   });
 }
 

@@ -207,7 +207,7 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     }),
     refusedIcons,
     face,
-    ...togetherOf(things, tokens, icons, { refused: refusedIcons, language, container }),
+    ...togetherOf(things, tokens, icons, { refused: refusedIcons, language, container, scopes }),
     ...(inShield ? { isInShield: true as const } : {}),
     taken,
   };

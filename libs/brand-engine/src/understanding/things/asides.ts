@@ -3,6 +3,7 @@ import { hasArticle, withoutArticles } from '../asked/articles.js';
 import { askedBy, isLongText, pointedAtBy, type Stretch, stretchesOf, weights } from '../asked/stretches.js';
 import { choosing, leavingOpen, working } from '../lexicon/asking.js';
 import { turningAbroad } from '../lexicon/deliberation.js';
+import { participles } from '../lexicon/words.js';
 import { areJoined, type Token } from '../text/text.js';
 import type { Span, Thing } from '../wishes.js';
 import { isInPictureField } from './form-fields.js';
@@ -25,9 +26,13 @@ function standsFirst(thing: Thing, { from, to }: Stretch, tokens: readonly Token
   const start = before.findLastIndex(({ gap }) => gap !== '') + 1;
   const next = tokens[thing.to - 1]?.gap === '' && thing.to < to ? tokens[thing.to] : undefined;
   const isDefinite = language !== 'en' && before.slice(start).some(({ key }) => key === 'the');
-  const isSubject = next !== undefined && isFinite(next) && !next.key.endsWith('ed');
+  const isSubject = next !== undefined && isFinite(next) && !next.key.endsWith('ed') && !isMadeSo(tokens, thing.to);
   return before.slice(start).every(isLead) && !before.slice(0, start).some(isFinite) && !isSubject && !isDefinite;
 }
+
+/** "Made from panes", "built entirely from screws", "torn in two": how a thing is, and not what it did. */
+const isMadeSo = (tokens: readonly Token[], at: number): boolean =>
+  participles.has(tokens[at]?.key ?? '') && [tokens[at + 1], tokens[at + 2]].some((token) => token?.pos === 'ADP');
 
 const concludes = (token: Token | undefined): boolean =>
   /^(?:so|therefore|hence)$/.test(token?.own ?? '') ||

@@ -41,6 +41,13 @@ export const lendsItsName = (tokens: readonly Token[], from: number, to: number,
   !isArticle(tokens[from - 1]) &&
   !isGivenColour(tokens, from, to, language);
 
+/** "Azul de azulejo", "verde di bottiglia": a thing behind "of" says which colour is meant. */
+export const isColourOf = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.key === 'of' &&
+  tokens[from - 2]?.gap === '' &&
+  tokens[from - 1]?.gap === '' &&
+  plainColours.has(tokens[from - 2]?.key ?? '');
+
 /** "Beech and off-white", "lilac with something dark": a bare thing that lends a colour its name, beside another colour. */
 export const isShade = (tokens: readonly Token[], from: number, to: number, taken: ReadonlySet<number>): boolean =>
   (lentColours.has(tokens[from]?.key ?? '') || plainColours.has(tokens[from]?.key ?? '')) &&

@@ -4,7 +4,7 @@ import { asksForSomething } from '../asked/stretches.js';
 import { tellsTrade } from '../trades/industry.js';
 import { plainColours } from '../lexicon/colours.js';
 import { animals } from '../lexicon/kinds.js';
-import { brandNouns, ordered } from '../lexicon/words.js';
+import { brandNouns, ordered, premises } from '../lexicon/words.js';
 import type { Scope } from '../language/negation.js';
 import { words } from '../text/phrases.js';
 import { singular, type Token } from '../text/text.js';
@@ -18,10 +18,6 @@ export const persons = words(
   'people customers clients guests members visitors parents kids children families locals neighbours neighbors pupils students patients friends grandparents nobody everybody everyone fisherman fishermen farmer farmers postman teacher teachers owner owners regulars walkers tourists volunteers villagers somebody someone father mother dad mum mom grandfather grandmother grandpa grandma granddad gran uncle aunt brother sister son daughter husband wife cousin partner boss landlord',
 );
 const kin = /^(?:father|mother|dad|mum|mom|grandfather|grandmother|grandpa|grandma|granddad|gran|uncle|aunt|brother|sister)$/;
-/** Where somebody works or lives, and its parts: what is told of them is no picture. */
-const premises = words(
-  'shop kitchen wall walls tile tiles office van door doors window windows building street floor ceiling counter till yard courtyard house flat apartment room rooms shed table roof village town road corner square garage barn cellar stairs staircase attic facade front premises furniture chairs curtains headquarters hq site church station pub hill',
-);
 const times = words(
   'morning evening night afternoon noon week weekend day month year years summer winter spring autumn monday tuesday wednesday thursday friday saturday sunday once sometimes often always usually then still',
 );

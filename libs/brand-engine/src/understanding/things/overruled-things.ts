@@ -7,10 +7,16 @@ import type { IconRanker } from './icons.js';
 import { picturesOfKind } from './refused-things.js';
 
 /** "At first a loaf, but everybody has one. In the end a windmill": the loaf is refused, unless it is asked for elsewhere. */
-export function withoutDropped(things: readonly Thing[], deliberation: Deliberation, icons: IconRanker): Thing[] {
+export function withoutDropped(things: readonly Thing[], tokens: readonly Token[], deliberation: Deliberation, icons: IconRanker): Thing[] {
   if (deliberation.length === 0) return [...things];
   const shown = new Set(things.flatMap(({ refused, asked, icons: ids, from }) => (asked && !refused && ids.length > 0 ? [from] : [])));
-  const dropped = droppedIn(deliberation, (at) => shown.has(at));
+  const spoken = droppedIn(deliberation, (at) => shown.has(at));
+  // "A key, but not crossed keys, everyone has crossed keys": what is given up is a kind of what is asked for.
+  const isOfAnother = (thing: Thing): boolean =>
+    thing.asked &&
+    !namesKind(thing, tokens) &&
+    things.some((other) => other.term === thing.term && namesKind(other, tokens) && (other.refused || spoken.has(other.from)));
+  const dropped = new Set([...spoken].filter((at) => !things.some((thing) => thing.from === at && isOfAnother(thing))));
   const ofOthers = proposedIn(deliberation);
   const kept = new Set(things.filter(({ asked, from }) => asked && !dropped.has(from) && !ofOthers.has(from)).map(({ term }) => term));
   // "A jug, drawn simply. Dad wants the hammer back": what others would have counts where the writer asks for nothing.
@@ -22,6 +28,12 @@ export function withoutDropped(things: readonly Thing[], deliberation: Deliberat
     return [{ ...thing, asked: false, refused: true, icons: picturesOfKind(thing.term, icons) }];
   });
 }
+
+/** "Crossed keys", "a polar bear": a word right before a thing tells which kind of it is meant. */
+export const namesKind = ({ from }: Thing, tokens: readonly Token[]): boolean => {
+  const before = tokens[from - 1];
+  return before?.gap === '' && (/^(?:NOUN|PROPN|ADJ)$/.test(before.pos) || (before.pos === 'VERB' && /\w{2}(?:ed|ing)$/.test(before.key)));
+};
 
 /** Whether a thing stands where a text may say what it settled on; "the curtains of the hall" only say where another thing is. */
 export const isChosen = (chosen: ReadonlySet<number>, tokens: readonly Token[], from: number, to: number): boolean =>

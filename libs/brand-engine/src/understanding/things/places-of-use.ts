@@ -7,7 +7,7 @@ import type { Span } from '../wishes.js';
 
 /** What a logo is put on. */
 export const carriers = words(
-  'van lorry truck car vehicle trailer bus fleet sign signboard signage shopfront storefront facade awning window door cup mug bag tote box packaging label jar bottle can tin uniform apron shirt t-shirt tshirt tee polo cap hat jersey hoodie hoody vest jacket workwear overall card menu letterhead envelope invoice stamp sticker flag banner poster flyer website app billboard tag ticket coaster napkin towel wrapper pouch crate glass sweater jumper pullover beanie beany package vase',
+  'van lorry truck car vehicle trailer bus fleet sign signboard signage shopfront storefront facade awning window door cup mug bag tote box packaging label jar bottle can tin uniform apron shirt t-shirt tshirt tee polo cap hat jersey hoodie hoody vest jacket workwear overall card menu letterhead envelope invoice stamp sticker flag banner poster flyer website app billboard tag ticket coaster napkin towel wrapper pouch crate glass sweater jumper pullover beanie beany package vase magnet keyring keychain lanyard notebook waistcoat gilet bib tunic umbrella',
 );
 /** What is done with a logo there, or asked of it. */
 const uses =

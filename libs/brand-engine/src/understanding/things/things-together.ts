@@ -1,6 +1,7 @@
 import type { Brief, Language } from '../../brief.js';
 import { arranged, placedBy, type Relation, relationAround, relationOf } from './arrangement.js';
 import { creatures } from '../lexicon/kinds.js';
+import type { Scope } from '../language/negation.js';
 import { isArticle } from '../asked/articles.js';
 import type { IconRanker } from './icons.js';
 import { isBroadVessel } from '../../families/vessel.js';
@@ -63,7 +64,7 @@ export function togetherOf(
   things: readonly Thing[],
   tokens: readonly Token[],
   icons: IconRanker,
-  { refused, language, container }: Setting,
+  { refused, language, container, scopes }: Setting,
 ): Group {
   const mentioned = mentionedTogether(things, tokens);
   const asked = withoutGarments(mentioned, tokens);
@@ -74,7 +75,9 @@ export function togetherOf(
   const pictureOf = (thing: Thing): string | undefined => itself(thing)[0];
   const listed = dressedOf(mentioned, tokens, pictureOf) ?? stackedOf(asked, tokens, pictureOf) ?? listedOf(asked, tokens, pictureOf);
   if (listed) return listed;
-  const keysOf = (from: number, to: number): string[] => tokens.slice(Math.max(0, from), to).map(({ key }) => key);
+  // "A key, but not crossed keys".
+  const keysOf = (from: number, to: number): string[] =>
+    tokens.flatMap(({ key }, at) => (at >= from && at < to ? [scopes[at]?.negated === true ? '·' : key] : []));
   for (const [at, one] of asked.entries()) {
     const other = asked[at + 1];
     // "Two crossed skis before a mountain": what is crossed already stands as one.
@@ -147,6 +150,7 @@ interface Setting {
   refused: ReadonlySet<string>;
   language: Language;
   container: Brief['constraints']['container'];
+  scopes: readonly Scope[];
 }
 
 /** A relative as near as this may stand for a thing that stands to another. */

@@ -23,7 +23,7 @@ import { isPictureClause } from './picture-clauses.js';
 import { isPoseWord, withPoses } from './poses.js';
 import { withDrinks } from './drinking-creatures.js';
 import { withBooks } from './reading-creatures.js';
-import { isChosen, withoutDropped, withoutOverruled } from './overruled-things.js';
+import { isChosen, namesKind, withoutDropped, withoutOverruled } from './overruled-things.js';
 import { picturesOfKind } from './refused-things.js';
 import { withWholeLists } from './listed-things.js';
 import { withMerged } from './merged-things.js';
@@ -37,7 +37,7 @@ import { withWings } from './wings.js';
 import { tellsNoThing } from './wordings.js';
 import { withoutTrade } from './words-of-business.js';
 import { withoutOwned, withoutParts } from './owned-things.js';
-import { compoundAt, compoundStart, isHeadLast, isModifier, isShade, lendsItsName, termOf } from './compounds.js';
+import { compoundAt, compoundStart, isColourOf, isHeadLast, isModifier, isShade, lendsItsName, termOf } from './compounds.js';
 import { isDoneByCreature } from '../trades/industry.js';
 
 /** Words of the craft that are pictures behind an article or between two marks: "just a circle", ", triangle,". */
@@ -76,7 +76,8 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
     if (!span || isForeign(language, tokens, at, icons) || isVerb(tokens, at) || isFigureOfSpeech(tokens, at)) continue;
     if (isColouredInk(tokens, at) || isOnWheels(tokens, at) || tellsNoThing(tokens, at)) continue;
     if (isDoneByCreature(tokens, { from: at, to: at + 1 })) continue;
-    if ((!colourLast.has(language) && lendsItsName(tokens, at, span.to, taken, language)) || isShade(tokens, at, span.to, taken)) continue;
+    if (colourLast.has(language) ? isColourOf(tokens, at) : lendsItsName(tokens, at, span.to, taken, language)) continue;
+    if (isShade(tokens, at, span.to, taken)) continue;
     const compound = isHeadLast(language, tokens[span.to]) ? compoundAt(tokens, at, span.to, taken, icons, language) : undefined;
     if (compound !== undefined && !isRefused(scopes, at, compound)) {
       found.push({ kind: 'thing', term: termOf(tokens, at, compound), asked: true, refused: false, icons: [], from: at, to: compound });
@@ -137,7 +138,7 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
           withCompanions(
             withMerged(
               withExplanations(
-                withPoses(withoutPartsOfWholes(withoutDropped(found, deliberation, icons), tokens, icons), tokens, icons),
+                withPoses(withoutPartsOfWholes(withoutDropped(found, tokens, deliberation, icons), tokens, icons), tokens, icons),
                 tokens,
               ),
               tokens,
@@ -218,9 +219,8 @@ const withoutKinds = (found: readonly Thing[]): Thing[] =>
  * paw print": what is refused is not asked for, wherever else it is spoken of.
  */
 function withoutContradictions(things: readonly Thing[], tokens: readonly Token[]): Thing[] {
-  const isKindOf = ({ from }: Thing): boolean => tokens[from - 1]?.gap === '' && /^(?:NOUN|PROPN|ADJ)$/.test(tokens[from - 1]?.pos ?? '');
   const asked = new Set(things.filter((thing) => thing.asked).map(({ term }) => term));
-  const kept = things.filter((thing) => !(thing.refused && asked.has(thing.term) && isKindOf(thing)));
+  const kept = things.filter((thing) => !(thing.refused && asked.has(thing.term) && namesKind(thing, tokens)));
   const refused = new Set(kept.filter((thing) => thing.refused).map(({ term }) => term));
   return kept.filter((thing) => thing.refused || !refused.has(thing.term));
 }

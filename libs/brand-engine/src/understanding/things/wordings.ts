@@ -1,6 +1,7 @@
 import { tellsTrade } from '../trades/industry.js';
+import { brandNouns, ordered, premises } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
-import { areJoined, isWholeClause, type Token } from '../text/text.js';
+import { areJoined, isWholeClause, singular, type Token } from '../text/text.js';
 
 /** How something is made by hand. */
 const making = /ed$|^(?:made|cut|drawn|thrown|blown|spun|knit|sewn|woven|built|bound)$/;
@@ -44,6 +45,16 @@ const isAudience = (tokens: readonly Token[], at: number): boolean =>
   /^(?:children|kids|families|students|women|men|seniors|teens|toddlers|adults|everyone)$/.test(tokens[at]?.text.toLowerCase() ?? '') &&
   isWholeClause(tokens, at, at + 1);
 
+/** "A restaurant with long shared tables": what a place is furnished with. */
+function isOfPremises(tokens: readonly Token[], at: number): boolean {
+  if (!premises.has(singular(tokens[at]?.key ?? ''))) return false;
+  let before = at - 1;
+  while (tokens[before]?.gap === '' && tokens[before]?.key !== 'with' && /^(?:DET|ADJ|ADV|VERB|NUM|NOUN)$/.test(tokens[before]?.pos ?? ''))
+    before--;
+  const place = tokens[before]?.key === 'with' && tokens[before - 1]?.gap === '' ? tokens[before - 1] : undefined;
+  return place !== undefined && !ordered.has(place.key) && (brandNouns.has(place.key) || tellsTrade(place.key));
+}
+
 /** "Etwas kleiner", "lite större": abroad "a bit" is one word. */
 const isABit = ({ key, own }: Token): boolean => key === 'bit' && own !== 'bit';
 
@@ -55,5 +66,6 @@ export const tellsNoThing = (tokens: readonly Token[], at: number): boolean =>
   isAudience(tokens, at) ||
   isOfHand(tokens.slice(at, at + 2)) ||
   isHouseOfTrade(tokens[at - 1], tokens[at]) ||
+  isOfPremises(tokens, at) ||
   isStackOf(tokens[at - 1], tokens[at]) ||
   isLikenedTo(tokens, at);

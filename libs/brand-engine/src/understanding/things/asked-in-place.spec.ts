@@ -1,0 +1,100 @@
+import { Pack } from '../../pack/pack.js';
+import { createUnderstanding, type Understanding } from '../index.js';
+
+let understanding: Understanding;
+beforeAll(async () => {
+  understanding = await createUnderstanding(Pack.load().icons);
+});
+
+const askedIn = async (prompt: string): Promise<string[]> =>
+  (await understanding.understand(prompt)).concepts.flatMap(({ term, source }) => (source === 'asked' ? [term] : []));
+
+it.each([
+  ['Stamp for Halvorsen Salt; in the middle a lighthouse. deep blue', 'lighthouse'],
+  ['Stamp for Halvorsen Salzwerke; in der Mitte ein Leuchtturm, tiefblau', 'lighthouse'],
+  ['Sello para Casa Brío; en el centro un faro, azul', 'lighthouse'],
+  ['Rundt merke for Nordlys; i midten et fyrtårn', 'lighthouse'],
+  ['Reederei Holt. At the bottom an anchor. Navy', 'anchor'],
+])('regression: a thing is asked for behind the words for its place: %s', async (prompt, thing) => {
+  expect(await askedIn(prompt)).toContain(thing);
+});
+
+it.each([
+  ['Saltmarsh Drawing School. Could a lighthouse be a pencil standing upright?', ['lighthouse', 'pencil']],
+  ['Running club The Noon Loop. Could the o of our name be a stopwatch?', ['stopwatch']],
+  ['Verlag Holt. Gewünscht ist ein Igel', ['hedgehog']],
+  ['Podere Tre Olmi. Ci piacerebbero tre cipressi, verde bosco', ['cypress']],
+])('regression: a question and a wish in the passive ask for a thing: %s', async (prompt, things) => {
+  expect(await askedIn(prompt)).toEqual(things);
+});
+
+it.each([
+  [
+    'A kingfisher made from a few flat panes with dark leading between them. For St Bride Choir. Jewel colours. Name on two lines, left aligned to the right of the bird.',
+    'kingfisher',
+  ],
+  [
+    "hardware store, Spike's on 5th. a hedgehog built entirely from screws and nails, points outward. steel grey and brick red. should still read as a hedgehog when its small",
+    'hedgehog',
+  ],
+])('regression: in a long text what a thing is made of does not make it the doer of a deed: %s', async (prompt, thing) => {
+  expect(await askedIn(prompt)).toContain(thing);
+});
+
+it.each([
+  ['Pappardelle, a fresh pasta restaurant with long shared tables, mustard', 'table'],
+  ['Wij varen met een drijvende bibliotheek langs de dorpen. De naam is Boek & Boeg. Blauw', 'library'],
+  ['Keys & Co. We travel with a van and a piano. Blue', 'piano'],
+  ['Casa Brío, panadería, azul de azulejo y blanco', 'tile'],
+  ['Casa Bruna, vestiti, verde di bottiglia', 'bottle'],
+  ['Alpakahof Staudach. Wir wollen dort Wolle verkaufen. Braun', 'wool'],
+  ['Turnkey Terry, locksmith. Goes on a van and a fridge magnet', 'magnet'],
+  ['Les Lacets, association. Le logo sera imprimé au dos des gilets', 'vest'],
+])('regression: furniture, what somebody works with, shades and carriers are no pictures: %s', async (prompt, thing) => {
+  const { concepts } = await understanding.understand(prompt);
+  expect(concepts.filter(({ source }) => source === 'asked').map(({ term }) => term)).not.toContain(thing);
+});
+
+it('regression: the kind of a thing that is refused leaves the thing, and not its arrangement', async () => {
+  const brief = await understanding.understand(
+    'Turnkey Terry, locksmith. would like a key but not crossed keys, everyone has crossed keys. navy and brass',
+  );
+  expect(brief.concepts[0]).toMatchObject({ term: 'key', source: 'asked' });
+  expect(brief.arrangement).toBeUndefined();
+});
+
+it('regression: a year that a mark is to have is written', async () => {
+  expect((await understanding.understand('Castle Combe Cricket Club. Maroon, crest with 1879')).year).toBe('1879');
+});
+
+it('a number of people is no year', async () => {
+  expect((await understanding.understand('Elm Club, a rowing club with 1250 members, blue')).year ?? null).toBeNull();
+});
+
+it.each(['Rifugio Alto, stemma tondo, verde', 'Ruderclub Havel, rundes Wappen, blau', 'Club Sur, remo, escudo redondo, azul'])(
+  'regression: a round coat of arms is a round badge: %s',
+  async (prompt) => {
+    expect((await understanding.understand(prompt)).constraints).toMatchObject({ symbol: 'badge', container: 'any' });
+  },
+);
+
+it.each([
+  ['Architects Tan. one thin red line, grey', ['underlined']],
+  ['Architekten Tan. Eine dünne rote Linie, Betongrau', ['underlined']],
+  ['Vesper, a lamp, thin silver lines on black', ['outlined']],
+])('regression: one line in a colour is a rule, lines are a way to draw: %s', async (prompt, forms) => {
+  expect((await understanding.understand(prompt)).forms).toEqual(forms);
+});
+
+it('regression: one tone of a colour is one colour', async () => {
+  expect((await understanding.understand('Theodora, interior designer, one gold tone')).constraints.oneColour).toBe(true);
+});
+
+it('regression: of two lines with their places one is the name and the other stays a line', async () => {
+  const { brief, wishes } = await understanding.read('A round stamp: "HALVORSEN SALT WORKS" on top and "BERGEN" at the bottom. Blue');
+  expect(brief.name).toBe('HALVORSEN SALT WORKS');
+  const lines = wishes.flatMap((wish) => (wish.kind === 'line' ? [wish] : []));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ text: 'BERGEN' });
+  expect(lines[0]?.place).toBeUndefined();
+});
