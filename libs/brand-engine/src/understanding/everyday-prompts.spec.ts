@@ -64,3 +64,7 @@ it('what is told beside a colour refuses none, and no colour comes from a mood',
   expect((await understanding.understand('allotment Ferry Lane, down to earth, green')).colours.primary?.words).toBe('green');
   expect((await understanding.understand('tattoo studio Black Thistle')).colours.primary).toBeNull();
 });
+
+it('an industrial look is no trade', async () => {
+  expect((await understanding.understand('Bean Machine Coffee, industrial')).industry).toBe('coffee');
+});

@@ -16,6 +16,12 @@ it.each([
   ['Hebamme Marlene, ein Nest, sanfte Pastelltöne', 'Pastelltöne'],
   ['Music festival Wildwave, soundwave, neon', 'neon'],
   ['Chor Querbeet, in Pastelltönen, eine Note', 'Pastelltönen'],
+  ['Bakery Alba, a loaf, soft neutrals', 'neutrals'],
+  ['Boulangerie Alba, un pain, des tons neutres', 'tons neutres'],
+  ['Bäckerei Alba, ein Brot, in den Farben des Herbstes', 'Farben des Herbstes'],
+  ['Yoga studio Mara, a lotus, warm sunrise colours', 'sunrise'],
+  ['Ice cream van Dolly, a cone, LOUD colours', 'LOUD'],
+  ['Florist Wilma, a tulip, spring colours', 'spring'],
 ])('colours that are named together are several: %s', async (prompt, said) => {
   for (const seed of ['one', 'two', 'three']) {
     const { node, interpretation } = await engine.generate({ prompt, seed, watermark: false });
@@ -29,6 +35,13 @@ it.each([
 it('a pale tone of one colour is one colour', async () => {
   const { node } = await engine.generate({ prompt: 'Nursery Otterly, pastel pink, an otter', seed: 'one', watermark: false });
   expect(node.brief.colours.secondary).toBeNull();
+});
+
+it('a touch of another colour stands beside neutrals', async () => {
+  const prompt = 'Bakery called Alba in warm neutrals with a touch of green';
+  const { node } = await engine.generate({ prompt, seed: 'one', watermark: false });
+  const { primary, secondary } = node.brief.colours;
+  expect([primary?.words, secondary?.words]).toEqual(['neutrals', 'green']);
 });
 
 it('colours that are named beside pastels are pastels', async () => {

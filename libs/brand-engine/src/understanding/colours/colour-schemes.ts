@@ -14,6 +14,10 @@ const colour = (hue: number, lightness: number, chroma: number): ColourWord => (
 const earth = [colour(45, -0.15, -0.2), colour(112, -0.35, -0.5), colour(85, 0.1, -0.2)];
 const autumn = [colour(40, -0.2, -0.05), colour(90, 0.1, 0), colour(18, -0.55, -0.2)];
 const neon = [colour(350, 0.2, 1), colour(195, 0.4, 1), colour(120, 0.6, 1)];
+const sunrise = [colour(70, 0.2, 0.3), colour(20, 0.2, 0.2), colour(45, 0.1, 0.3)];
+const spring = [colour(135, 0.25, 0.1), colour(0, 0.4, 0.1), colour(100, 0.5, 0.3)];
+const loud = [colour(350, 0, 0.9), colour(98, 0.5, 0.9), colour(257, -0.1, 0.6)];
+const neutral = [colour(75, 0.15, -0.8), colour(62, -0.35, -0.75), colour(85, 0.6, -0.8)];
 const pastel = [colour(0, 0.6, -0.35), colour(245, 0.6, -0.35), colour(100, 0.7, -0.3)];
 const schemes: ReadonlyMap<string, readonly ColourWord[]> = new Map([
   ['earth', earth],
@@ -22,6 +26,15 @@ const schemes: ReadonlyMap<string, readonly ColourWord[]> = new Map([
   ['autumn', autumn],
   ['autumnal', autumn],
   ['fall', autumn],
+  ['sunrise', sunrise],
+  ['dawn', sunrise],
+  ['spring', spring],
+  ['springtime', spring],
+  ['loud', loud],
+  ['gaudy', loud],
+  ['garish', loud],
+  ['neutral', neutral],
+  ['neutrals', neutral],
   ['primary', [colour(28, 0, 0.4), colour(257, 0, 0.3), colour(98, 0.5, 0.9)]],
   ['pastel', pastel],
   ['pastels', pastel],
@@ -31,7 +44,7 @@ const schemes: ReadonlyMap<string, readonly ColourWord[]> = new Map([
   ['jewel', [colour(160, -0.3, 0.4), colour(18, -0.3, 0.4), colour(265, -0.3, 0.4)]],
 ]);
 /** A scheme that needs no word for colours beside it: "in soft pastels", "neon". */
-const alone = /^(?:pastels?|neon|neons)$/;
+const alone = /^(?:pastels?|neon|neons|neutrals)$/;
 const joined = /(?:tonen?|farben|tinten|kleuren|farger|farver|toner|savyt)$/;
 
 /** "Earth tones", "autumn colours", "in Pastelltönen": several colours by one word, where no colour is named besides. */

@@ -116,7 +116,7 @@ export const businessIndustries = [
   ),
   industry(
     'manufacturing',
-    'manufacturing, factory, manufacturer, machinery, machine shop, steel, metalworks, metal, welding, engineering, precision engineering, industrial, 3d printing, cnc, maschinenbau, fabrik, mechanical engineering',
+    'manufacturing, factory, manufacturer, machinery, machine shop, steel, metalworks, metal, welding, engineering, precision engineering, industrial supplier, industrial supplies, industrial equipment, industrial parts, industrial company, industrial group, industrial machines, 3d printing, cnc, maschinenbau, fabrik, mechanical engineering',
     'gear, factory, wrench, cube',
     [250, 45],
     'industrial',

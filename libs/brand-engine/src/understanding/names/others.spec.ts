@@ -22,6 +22,7 @@ describe('nobody who is named beside the brand is the brand', () => {
     ['a handle', 'Instagram: @fern.finds. The shop itself is Fernfinder. Green.', 'Fernfinder'],
     ['a street', "the studio's Loomlight, on Castle Street, run by Ivy and Bo. grey", 'Loomlight'],
     ['who was absent', 'Minutes, 2 May. Apologies: Mr Rudd, Bev Stark. Logo in purple for the choir Lark Rise.', 'Lark Rise'],
+    ['a supplier that is the brand', 'An industrial supplier called Hart and Sons, grey', 'Hart and Sons'],
     ['half of a word', 'Una panadería de masa madre llamada Migas, tonos tierra, una espiga', 'Migas'],
     ['a rival', 'Anbieter: Wattwurm Reisen. Wettbewerber: Nordsee Tours, Hallig Express. Farben: Sand', 'Wattwurm Reisen'],
     ['who founded it', 'Agency for shepherds, Fold & Flock. Founders: Ailsa Reid, Rory Bain. Green', 'Fold & Flock'],

@@ -22,7 +22,8 @@ const companionsOf = (tokens: readonly Token[]): Span[] =>
     // "Masa madre llamada …": behind a noun it is half of a word.
     const before = tokens[at - 1];
     const isHalf = before?.gap === '' && before.pos === 'NOUN' && !/['’]s$/.test(before.text);
-    const isCalled = !isHalf && /^(?:called|named)$/.test(tokens[at + 1]?.key ?? '');
+    // "A supplier called …" is the brand itself; "our supplier" is not.
+    const isCalled = !isHalf && key !== 'supplier' && /^(?:called|named)$/.test(tokens[at + 1]?.key ?? '');
     if (!isCalled && !tokens.slice(Math.max(0, at - 2), at).some((owner) => owners.test(owner.key))) return [];
     const from = at + (isCalled ? 2 : 1);
     const first = tokens[from];

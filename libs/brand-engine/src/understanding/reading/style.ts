@@ -170,9 +170,10 @@ function readColours({
   const scheme = findScheme(tokens, scopes, notColours);
   const isOfScheme = ({ from, avoided }: ColourMention): boolean =>
     avoided || (scheme !== undefined && from >= scheme.from && from < scheme.to);
-  // "Earth tones" are several colours, where no other one is named.
+  // "Earth tones" are several colours, where no other one is named but for a touch.
   const inTone = scheme?.isPastel ? mentioned.map(asPastel) : mentioned;
-  const told = scheme && mentioned.every(isOfScheme) ? [...mentioned.filter(({ avoided }) => avoided), ...scheme.colours] : inTone;
+  const beside = mentioned.filter((own) => own.avoided || (own.accent && !isOfScheme(own)));
+  const told = scheme && mentioned.every((own) => own.accent || isOfScheme(own)) ? [...beside, ...scheme.colours] : inTone;
   const colouredParts = found ? findColouredParts(text, tokens, found.name, told) : [];
   // "“Blue” in blue": the word itself is no colour.
   const isWordOfPart = (own: ColourMention): boolean =>
