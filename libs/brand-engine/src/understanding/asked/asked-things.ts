@@ -111,7 +111,7 @@ export function isAskedFor(
     if (showing.has(token.key)) return !(token.key === 'with' && (workingWith.has(before?.key ?? '') || tellsOfBusiness(tokens, at)));
     // "Gold and ruby like an old church window": what colours are likened to.
     if (token.key === 'like' && before?.gap === '' && isColourWord(before.key)) return false;
-    if (wishing.has(token.key) && isWishFor(tokens, at, from, language)) return true;
+    if (wishing.has(token.key) && (isWishFor(tokens, at, from, language) || isWishForSeveral(tokens, at, from, to))) return true;
     if (isThoughtOf(tokens, at)) return true;
     if (/^(?:for|but|called|named|who|that|since)$/.test(token.key)) return false;
     if (
@@ -188,6 +188,19 @@ function isWishFor(tokens: readonly Token[], verb: number, from: number, languag
     return article && (isLiked || subject.some((token) => showers.has(token.key) || token.key === 'logo'));
   }
   return article && from - verb <= 4 + receiver && tokens[verb]?.gap === '';
+}
+
+/** "Could you do crossed oars", "we'd like mountains": several need no article where the verb can only ask. */
+function isWishForSeveral(tokens: readonly Token[], verb: number, from: number, to: number): boolean {
+  const [head, last] = [tokens[to - 1], tokens[verb]];
+  const isSeveral = head?.pos === 'NOUN' && head.key === head.own && singular(head.key) !== head.key;
+  if (!isSeveral || from - verb > 3 || last?.gap !== '') return false;
+  const [subject, modal] = [tokens[verb - 2]?.key ?? '', tokens[verb - 1]?.key ?? ''];
+  const between = tokens.slice(verb + 1, from);
+  if (!between.every(({ pos, gap }) => /^(?:ADJ|ADV|DET|NUM)$/.test(pos) && gap === '')) return false;
+  if (/^(?:do|have|see)$/.test(last.key)) return /^(?:we|i|you|u)$/.test(modal) && /^(?:could|can|may)$/.test(subject);
+  if (/^(?:like|love|prefer)$/.test(last.key)) return /^(?:would|i'd|we'd)$/.test(modal);
+  return last.key === 'want' && /^(?:i|we|just|only)$/.test(modal);
 }
 
 /** ", sun rising over hills", ", a goose holding a beer", ", a crane above the name": a picture of its own is a wish. */

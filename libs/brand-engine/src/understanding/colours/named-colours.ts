@@ -26,6 +26,7 @@ import { greyedAt, joinedAt, mostBeside } from './joined-colours.js';
 import { adjectiveAfter, shadedAfter, shadedBy, whitened } from './shades.js';
 import { clampLeaning } from './tinted-colours.js';
 import { isOfGround } from './colour-places.js';
+import { isTown } from './scenery.js';
 
 export const plain = new PhraseTable(plainColours);
 export const lent = new PhraseTable(lentColours);
@@ -43,7 +44,8 @@ export interface Span {
 }
 
 export function namedAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): Span | undefined {
-  if (isCountedThing(tokens, at) || isDeed(tokens, at) || isOfOneWord(tokens, at) || isGrownInColour(tokens, at)) return undefined;
+  if (isTown(tokens, at) || isCountedThing(tokens, at) || isDeed(tokens, at) || isOfOneWord(tokens, at) || isGrownInColour(tokens, at))
+    return undefined;
   if ((grown.has(tokens[at]?.key ?? '') && isInItsColour(tokens, at, at + 1, taken)) || isCoffeeHouse(tokens[at])) return undefined;
   const match = shadeAt(tokens, at) ?? plainAt(tokens, at, taken) ?? lentAt(tokens, at, taken);
   if (match === undefined) return toneOfGround(tokens, at);

@@ -12,3 +12,16 @@ export function isPlaceAbroad(tokens: readonly Token[], from: number): boolean {
   const isScene = scenery.has(thing?.key ?? '') && (thing?.key !== 'sand' || before.key === 'the');
   return /^(?:below|above|behind|beside|among|inside)$/.test(before.key) || (place === 'on' && isScene);
 }
+
+const towns = words('dijon bordeaux burgundy bourgogne champagne cognac siena capri havana oxford cambridge windsor');
+
+/** "À Dijon", "from Burgundy", "aus Bordeaux": where somebody is, and no colour. */
+export const isTown = (tokens: readonly Token[], at: number): boolean => {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  return (
+    token?.capitalised === true &&
+    towns.has(token.own) &&
+    before?.gap === '' &&
+    /^(?:a|at|aus|bei|da|fra|fran|from|near|z)$/.test(before.own)
+  );
+};

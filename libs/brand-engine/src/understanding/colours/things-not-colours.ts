@@ -285,6 +285,8 @@ export const isCountedThing = (tokens: readonly Token[], at: number): boolean =>
   const [before, thing, colour] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   return (
     several.test(before?.key ?? '') &&
+    // "Not two, forest green"
+    before?.gap === '' &&
     thing !== undefined &&
     (thing.pos === 'NOUN' || grown.has(singular(thing.key))) &&
     colour?.start !== thing.start &&

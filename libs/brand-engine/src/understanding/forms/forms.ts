@@ -234,9 +234,9 @@ function mayBePlace({ tokens, language }: NameContext, at: number): boolean {
   return !neverNames.has(token.own) && !brandNouns.has(token.key) && !stopWords.has(token.key);
 }
 
-/** Where anybody may be. */
+/** Where anybody may be, and what things are made of or for. */
 const anywhere =
-  /^(?:region|gegend|umgebung|nahe|stadt|dorf|ort|altstadt|innenstadt|umland|nachbarschaft|land|viertel|heimat|garten|haus|laden|betrieb)$/;
+  /^(?:holz|altholz|treibholz|massivholz|papier|altpapier|pappe|ton|lehm|stahl|edelstahl|eisen|metall|messing|kupfer|bronze|gold|silber|glas|altglas|stein|naturstein|marmor|granit|schiefer|beton|leder|leinen|wolle|schafwolle|filz|baumwolle|seide|hanf|bambus|kork|wachs|bienenwachs|keramik|porzellan|stroh|eiche|buche|kiefer|stoff|stoffresten|resten|plastik|kunststoff|leidenschaft|liebe|uberzeugung|tradition|freude|hand|region|gegend|umgebung|nahe|stadt|dorf|ort|altstadt|innenstadt|umland|nachbarschaft|land|viertel|heimat|garten|haus|laden|betrieb)$/;
 
 /** Towns are rarer words than these. */
 const townRank = 8_000;

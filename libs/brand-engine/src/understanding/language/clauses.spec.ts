@@ -228,3 +228,78 @@ it.each([
   expect(concepts[0]?.term).toBe(term);
   expect(avoidConcepts).not.toContain(term);
 });
+
+it.each([
+  'Ruderclub Nor. Unser jetziges Logo ist ein Anker. Eine Möwe, blau',
+  'Ruderclub Nor. Das aktuelle Logo zeigt einen Anker. Wir möchten eine Möwe, blau',
+  'Aviron Loire. Notre logo actuel est une ancre. Une mouette, bleu',
+  'Club Ría. Nuestro logo actual es un ancla. Una gaviota, azul',
+  "Canottieri Lario. Il logo attuale è un'ancora. Un gabbiano, blu",
+  'Clube Nor. O logótipo atual é uma âncora. Uma gaivota, azul',
+  'Roeiclub De Hoop. Ons huidige logo is een anker. Een meeuw, blauw',
+  'Roddklubb Nor. Nuvarande märke är ett ankare. En mås, blå',
+  'Roklubb Nor. Nåværende logo er et anker. En måke, blå',
+  'Soutuklubi Nor. Nykyinen logo on ankkuri. Lokki, sininen',
+  'Klub wioślarski Nor. Obecne logo to kotwica. Mewa, niebieski',
+  'Яхт-клуб Нор. Сейчас на логотипе якорь. Чайка, синий',
+  'Rowing crew Nor. We currently use an anchor. A gull please, blue',
+])('what the logo shows today gives way to what is asked for: %s', async (prompt) => {
+  const { icons, avoidConcepts } = await understanding.understand(prompt);
+  expect(icons[0]?.id).toMatch(/gull/);
+  expect(avoidConcepts).toContain('anchor');
+});
+
+it.each([
+  ['Physio Mara, keine Menschen, blau', 'mdi-run'],
+  ['Fysio Luna, geen mensen, groen', 'mdi-run'],
+  ['Dog groomer Fido. No animals please, blue', 'own-dog-bath'],
+  ['Hundesalon Fido. Keine Tiere, blau', 'own-dog'],
+])('who refuses a kind sees none of it, whatever it does: %s', async (prompt, id) => {
+  const { icons } = await understanding.understand(prompt);
+  expect(icons.map((icon) => icon.id)).not.toContain(id);
+});
+
+it.each([
+  'Notaris Smit, zonder beeldmerk, blauw',
+  'Notar Beil, ohne Signet, blau',
+  'Notaría Ruiz, sin isotipo, azul',
+  'Kancelaria Kot, bez sygnetu',
+])('who wants no symbol gets the name alone: %s', async (prompt) => {
+  expect((await understanding.understand(prompt)).constraints.symbol).toBe('wordmark');
+});
+
+it.each([
+  ['Rowing Club Nor. Could you do crossed oars, navy and white?', 'crossed oar'],
+  ['Trek shop Alto. We want mountains, green', 'mountain'],
+  ["Bakery Lind. I'd like rolling pins, brown", 'rolling pin'],
+  ["Can we have swallows please, for Martin's Inn. Navy", 'swallow'],
+])('several are asked for without an article: %s', async (prompt, term) => {
+  expect((await understanding.understand(prompt)).concepts[0]).toMatchObject({ term, source: 'asked' });
+});
+
+it('a count ends at a comma', async () => {
+  const { colours, concepts } = await understanding.understand('Pinecone. A pine cone, not two, forest green');
+  expect(colours.primary?.words).toBe('forest green');
+  expect(concepts.map(({ term }) => term)).not.toContain('forest');
+});
+
+it('a cloud tells of no computers', async () => {
+  const { industry, icons } = await understanding.understand('Des parapluies : Grisou. Nuage qui boude, gris');
+  expect([industry, icons[0]?.id]).toEqual([null, 'own-cloud']);
+});
+
+it.each([
+  'i dont know what i want tbh. streetwear, skate vibes, angry pigeon',
+  'idk yet. swimwear, a wave, blue',
+  'retro barbershop, black and white, a razor',
+])('what only tells of a trade or a look is no name: %s', async (prompt) => {
+  expect((await understanding.understand(prompt)).nameSource).toBe('coined');
+});
+
+it.each([
+  ['Möbel aus Holz, Werkstatt Span, braun', undefined],
+  ['Brot aus Leidenschaft, Bäckerei Korn, gelb', undefined],
+  ['Schreinerei Holzapfel aus Kempten, braun', 'Kempten'],
+])('what things are made of is no place: %s', async (prompt, place) => {
+  expect((await understanding.understand(prompt)).place).toBe(place);
+});

@@ -26,7 +26,10 @@ export const formWords: readonly (readonly [string, Form])[] = [
     'tight tracking, tightly set, packed tightly, set tightly, tight spacing, tight kerning, letters touching, touching letters, tightly packed, tight letters, tight lettering, tightly spaced',
   ),
   ...form('small-caps', 'small capitals, small caps, smallcaps, small-caps'),
-  ...form('stripes', 'stripes, striped, stripe, pinstripe, pinstripes, stripy, stripey, candy stripes, racing stripes'),
+  ...form(
+    'stripes',
+    'stripes, striped, stripe, pinstripe, pinstripes, stripy, stripey, candy stripes, racing stripes, speed stripes, go-faster stripes, speed lines, motion lines',
+  ),
   ...form('pixels', 'pixel, pixels, pixelated, pixelled, pixel art, pixel-art, 8-bit, 8 bit, 8bit, 16-bit, bitmap, blocky pixels'),
   ...form(
     'engraved',

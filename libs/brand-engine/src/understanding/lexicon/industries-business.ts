@@ -39,7 +39,7 @@ export const businessIndustries = [
   ),
   industry(
     'legal',
-    'law, law firm, lawyer, lawyers, attorney, attorneys, legal, solicitor, solicitors, barrister, notary, legaltech, legal research, legal tech, case law, kanzlei, rechtsanwalt, avocat, avocats, abogado, abogados, avvocato, studio legale, legale, court reporter',
+    'law, law firm, lawyer, lawyers, will writing, will writer, will writers, probate, attorney, attorneys, legal, solicitor, solicitors, barrister, notary, legaltech, legal research, legal tech, case law, kanzlei, rechtsanwalt, avocat, avocats, abogado, abogados, avvocato, studio legale, legale, court reporter',
     'scales, gavel, column, book',
     [255, 30],
     'formal classic',

@@ -32,7 +32,7 @@ export const digitalIndustries = [
   ),
   industry(
     'cloud',
-    'cloud, cloud computing, cloud storage, hosting, web hosting, servers, infrastructure, data center, data centre, backup, kubernetes, serverless',
+    'cloud computing, cloud storage, cloud hosting, cloud cost, cloud costs, cloud-native, cloud native, cloud servers, cloud data, cloud apps, cloud platform, cloud service, cloud services, cloud software, cloud provider, cloud startup, cloud company, cloud backup, cloud security, cloud solutions, cloud-based, cloud infrastructure, in the cloud, hosting, web hosting, servers, infrastructure, data center, data centre, backup, kubernetes, serverless',
     'cloud, server, layers, database',
     [235, 270],
     'modern technical',

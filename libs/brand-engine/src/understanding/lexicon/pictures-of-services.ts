@@ -44,7 +44,8 @@ export const picturesOfServices = `
   photographer, photographers, photography: camera, aperture
   dentist, dentists, dental practice, dental clinic, orthodontist: tooth, toothbrush
   chess club: chess knight, chess king, pawn
-  bowls club, lawn bowls, bowling club: bowling pin, trophy
+  bowling club: bowling pin, trophy
+  bowls club, lawn bowls: trophy
   petanque, petanque club: trophy
   carnival club: carnival mask, jester hat
   cricket club, cricket team, cricket: cricket bat
@@ -110,7 +111,7 @@ export const picturesOfServices = `
   surveyor, surveyors, land surveyor, land surveyors: compass tool, ruler, spirit level
   snowmobile rental, snowmobiles, snowmobile tours: snowflake, mountain
   refugee charity, refugee support, refugee aid: hands, house, dove
-  lawn bowls shop: bowling pin
+  lawn bowls shop: trophy
   triathlon club, triathlon: swimmer, bicycle, runner
   ultramarathon, marathon, fun run, half marathon: runner, running shoe
   obstacle race, obstacle course: runner, rope

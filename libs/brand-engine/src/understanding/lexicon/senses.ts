@@ -77,6 +77,23 @@ const table = `
   reel | film|movie|cinema|projector|screening | film reel
   reel | tape|sound|audio|cassette|podcast|radio|studio|oral history | tape reel
   reel | . | -
+  club | golf | golf club
+  club | cards?\\b|poker|casino|gambl|bridge|spade|playing | club
+  club | . | -
+  mask | fenc|escrime|foil|epee|sabre|duel | fencing mask
+  ring | (?:year|growth|annual|tree) rings? | tree rings
+  tower | chess | chess rook
+  rook | chess | chess rook
+  horse | chess | chess knight
+  knight | chess | chess knight
+  jumper | chess | chess knight
+  bishop | chess | chess bishop
+  runner | chess | chess bishop
+  queen | chess | chess queen
+  king | chess | chess king
+  pawn | chess | chess pawn
+  farmer | chess | chess pawn
+  cross | embroid|stitch|needlework|sampler | -
   cable | car\\b|cars\\b|tram|gondola|ski | cable
   larch | . | larch tree
   profile | wom[ae]n|girl|lady|ladies|hair|curl|afro|braid|ponytail | -
@@ -243,7 +260,6 @@ const table = `
   squash | court|racket|sport | -
   turkey | travel|istanbul|carpet | -
   lead | dog|walk | -
-  club | night|dance|music|book|sport|football | -
   drop | streetwear|fashion|sneaker|release|record | -
   board | office|director|company | -
   match | football|sport|dating | -

@@ -27,7 +27,7 @@ export const stopWords = words(`
 
 /** What is said out of politeness, or of the request itself. */
 export const smallTalk = words(`
-  pls plz haha lol cheers hey idea ideas thanks thank dank danke vielen merci gracias obrigada obrigado grazie tack tak takk bedankt dziekuje dekuji kiitos спасибо дякую ευχαριστω
+  pls plz haha lol tbh idk imo imho fyi cheers hey idea ideas thanks thank dank danke vielen merci gracias obrigada obrigado grazie tack tak takk bedankt dziekuje dekuji kiitos спасибо дякую ευχαριστω
   hola buenas bonjour bonsoir salut ciao buongiorno hallo guten tag moin hej hei ola oi dzien dobry ahoj привет здравствуйте вітаю instead really already haves brief
 `);
 

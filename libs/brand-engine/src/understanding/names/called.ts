@@ -39,7 +39,7 @@ export function endOfLabel(tokens: readonly Token[], from: number): number {
   return at;
 }
 
-/** "Old name: X" tells what it was called. */
+/** "Old name: X" */
 export const isFormer = (before: Token | undefined): boolean => former.test(before?.own ?? '');
 
 /** "called X", "named X", "name: X", "the name is X"; what the brand is called comes before what its cat is called. */
@@ -48,7 +48,7 @@ export function calledName(context: NameContext): FoundName | undefined {
     const from = nameAfter(context, at);
     if (from === undefined || context.isApart(from) || isNoName(context.tokens, from) || isOfCreature(context.tokens, at)) return [];
     const end = endOfName(context, from);
-    // "Trading as J. Lumsden trading as Hone & Co"
+    // "J. Lumsden trading as Hone & Co"
     if (announcing.at(context.tokens, end) && context.tokens[end - 1]?.gap === '') return [];
     const maker = makerBehind(context.tokens, end);
     const name = maker === undefined ? spell(context, from, end, 'called') : spell(context, maker, endOfCapitals(context, maker), 'called');
@@ -76,7 +76,7 @@ const isOfCreature = (tokens: readonly Token[], at: number): boolean => {
   return owned >= 0 && tokens[at - 1]?.gap === '' && animals.has(singular(tokens[at - 1]?.key ?? ''));
 };
 
-/** "Called for", "named after my cat", "is called a mark". */
+/** "Called for", "named after my cat", "is called a mark", "Löwenzahn heißt unser Laden". */
 const isNoName = (tokens: readonly Token[], from: number): boolean => {
   const [first, next] = tokens.slice(from, from + 2);
   // "We call ourselves and/or"
@@ -88,7 +88,8 @@ const isNoName = (tokens: readonly Token[], from: number): boolean => {
     /^(?:after|for|by|when|to|in|so|because|and|but|with|yet|should|is)$/.test(first.key) ||
     // "Si chiama così", "we heten echt zo": it was said before.
     /^(?:cosi|asi|ainsi|assim|zo|echt|that|exactly|literally|really|genau|wirklich|justo|tak|saledes|sadan|precis)$/.test(first.own) ||
-    (/^(?:a|an|my|our)$/.test(first.key) && next?.capitalised !== true && first.gap === '')
+    (/^(?:a|an|my|our)$/.test(first.key) && next?.capitalised !== true && first.gap === '') ||
+    (/^(?:the|my|our)$/.test(first.key) && brandNouns.has(next?.key ?? '') && first.gap === '')
   );
 };
 

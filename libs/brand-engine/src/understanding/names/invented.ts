@@ -1,5 +1,5 @@
 import { plainColours } from '../lexicon/colours.js';
-import { brandNouns, neverNames, openers, stopWords } from '../lexicon/words.js';
+import { brandNouns, neverNames, openers, smallTalk, stopWords } from '../lexicon/words.js';
 import { areJoined, endsClause, type Token } from '../text/text.js';
 import type { FoundName, NameContext } from './find.js';
 import { longestName } from './plain.js';
@@ -64,7 +64,7 @@ const isInvented = ({ vectors, describes }: NameContext, { key }: Token): boolea
   !vectors.knows(key) &&
   !vectors.knows(key.replace(/s$/, '')) &&
   !describes(key) &&
-  ![brandNouns, stopWords, neverNames].some((words) => words.has(key));
+  ![brandNouns, stopWords, neverNames, smallTalk].some((words) => words.has(key));
 
 /** Beside a noun for the brand, after "for", or at the end of a clause; before a colour it lends its shade. */
 function standsLikeName(tokens: readonly Token[], at: number): boolean {

@@ -8,7 +8,7 @@ import { endOfCapitals, spell } from './spelling.js';
 const longestStated = 8;
 /** "Im Grünen heißt unser Biergarten" */
 const isCalledHere =
-  /^(\p{Lu}[^.,;:!?]{1,40}?)\s+(?:heißt|nennt sich|heter|heet|hedder|se llama|si chiama|s'appelle)\s+(?:unser|mein|das|die|der|vår|min|mitt|vores|ons|onze|mijn|nuestr|mi|el|la|notre|mon|ma|nostr|il)/u;
+  /(?<=^|[.!?]\s+)(\p{Lu}[^.,;:!?]{1,40}?)\s+(?:heißt|nennt sich|heter|heet|hedder|se llama|si chiama|s'appelle)\s+(?:unser|mein|das|die|der|de|het|vår|min|mitt|vores|ons|onze|mijn|nuestr|mi|el|la|notre|mon|ma|nostr|il)/u;
 const between = /^(?:the|our|my|its|whole|full|entire|complete|brand|company|official|exact)$/;
 /** Words for what was said before: "five2nine. That's the name." */
 const pointsBack = /^(?:that|it|this|so)$/;
@@ -17,9 +17,12 @@ const noSubject = /^(?:what|which|here|there|where|who|how|name)$/;
 /** "Wick and wander is the name", "Calle del Sol, 14 es el nombre de nuestro bar", "five2nine. that's the whole name". */
 export function statedName(context: NameContext): FoundName | undefined {
   const { text, tokens } = context;
-  const [, inverted = ''] = isCalledHere.exec(text) ?? [];
-  if (inverted !== '')
-    return { name: inverted, source: 'called', tokens: new Set(tokens.flatMap(({ end }, at) => (end <= inverted.length ? [at] : []))) };
+  const here = isCalledHere.exec(text);
+  const [start, inverted] = [here?.index ?? 0, here?.[1] ?? ''];
+  const inside = tokens.flatMap((token, at) => (token.start >= start && token.end <= start + inverted.length ? [at] : []));
+  // "Er heißt der Laden": who is pointed at.
+  if (inverted !== '' && !openers.has(tokens[inside[0] ?? -1]?.key ?? ''))
+    return { name: inverted, source: 'called', tokens: new Set(inside) };
   for (const [at, { key }] of tokens.entries()) {
     if (key !== 'name' || isOfSomethingElse(context, at)) continue;
     const told = toldAfter(context, at);

@@ -70,6 +70,9 @@ it.each([
 });
 
 it.each([
+  ['Kinderkleider. Naïv heißt unser Laden. Ein Drachen mit Schwanz, rot.', 'Naïv'],
+  ['Wij zijn met twee. Vlieger heet de winkel. Een vlieger, rood.', 'Vlieger'],
+  ['Wir machen Kleider. Das Ganze heißt Der Laden. Rot.', 'Der Laden'],
   ['indie game devs, three of us. studio = moth parade, lowercase, dusk purple', 'moth parade'],
   ['Dear Prudence sells vintage bridal wear in York. Ivory and sage.', 'Dear Prudence'],
   ['Hi Bramwell needs a logo, blue', 'Bramwell'],

@@ -7,7 +7,9 @@ import { wishLabels } from '../names/plain.js';
 import { withoutRole } from '../names/roles.js';
 import { withOwnSigns } from '../names/signs.js';
 import { declines } from '../language/sentence.js';
+import { smallTalk, stopWords } from '../lexicon/words.js';
 import { tidyName } from '../text/script.js';
+import type { Token } from '../text/text.js';
 import { type Featured, featuresOf, type RuleReading } from './features.js';
 import type { Piece } from './pieces.js';
 import { isSameName, type NameSpan, spanOf } from './name-spans.js';
@@ -113,6 +115,12 @@ export function nameBy(
     span.to + 2 === ruledSpan?.to;
   if (isCut) return ruled;
   if (isDescription || isWithTown || isArticled || isWish || (ruledSpan && isSameName(pieces, span, ruledSpan))) return ruled;
+  // "Streetwear, skate vibes, an angry pigeon": where no rule finds a name, what only tells of a trade or a look is none.
+  const onlyTells = ({ key }: Token): boolean =>
+    context.describes(key) || smallTalk.has(key) || stopWords.has(key) || /^(?:vibes?|style|looks?|feel)$/.test(key);
+  const isPair = /[&+]/.test(text.slice(pieces[span.from]?.start, pieces[span.to - 1]?.end));
+  if (ruled === undefined && !isPair && placesOf(span).every((at) => all[at] !== undefined && !all[at].capitalised && onlyTells(all[at])))
+    return undefined;
   const tokens = new Set(pieces.slice(span.from, span.to).flatMap((piece) => piece.tokens));
   if (isPlaceholder(context, { tokens })) return ruled;
   // A long form and its acronym are one name.

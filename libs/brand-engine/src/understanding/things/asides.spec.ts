@@ -101,6 +101,7 @@ it('regression: what was argued about gives no picture where nothing was decided
 it.each([
   ['Panadería en Granada: Horno de Santa Inés, con una espiga.', 'Granada'],
   ['Une librairie à Liège, La Chouette. Bleu.', 'Liège'],
+  ['Agence immobilière Clé de Voûte, à Dijon. Une arche, gris clair.', 'Dijon'],
 ])('regression: a town abroad is no colour: %s', async (prompt, town) => {
   const { colours } = await understanding.understand(prompt);
   expect([colours.primary?.words, colours.secondary?.words]).not.toContain(town);
@@ -163,4 +164,17 @@ it('prints no trade and no place of an aside', async () => {
 it('an abstract mark beside a word mark leaves something to draw', async () => {
   const { constraints } = await understanding.understand('Kaleido, agency. The word mark is enough. If you add a symbol, abstract only.');
   expect(constraints).toMatchObject({ symbol: 'abstract', noIcon: false });
+});
+
+it.each([
+  [
+    'Dark Hollow Observatory sits on a moor forty minutes from town. It was built by amateurs. We need a logo for the new sign: a telescope under a crescent moon, silver on midnight blue. Please, no planets.',
+    'telescope',
+  ],
+  [
+    "Children's clothes, handmade, ages 0 to 6. Naïf, and only the N is a capital. A kite with a ribbon tail. Tomato red and sky. Should feel as if a child cut it from paper.",
+    'kite',
+  ],
+])('what is needed now is asked for, and what it is likened to is not: %s', async (prompt, term) => {
+  expect((await askedIn(prompt))[0]).toBe(term);
 });

@@ -54,10 +54,11 @@ function startOf({ from }: Span, tokens: readonly Token[]): number {
 function isLikened(thing: Thing, tokens: readonly Token[]): boolean {
   const start = startOf(thing, tokens);
   const before = tokens[start - 1];
-  const likening = before?.key === 'of' || before?.own === 'von' ? tokens[start - 2] : before;
+  // "As if a child cut it", "comme si un enfant".
+  const likening = before?.key === 'of' || /^(?:von|if|though|si|se|ob|om)$/.test(before?.own ?? '') ? tokens[start - 2] : before;
   return (
     likening?.gap === '' &&
-    (/^(?:like|as)$/.test(likening.key) || /^(?:wie|comme|como|come|zoals|als|som|jak|как)$/.test(likening.own)) &&
+    (/^(?:like|as)$/.test(likening.key) || /^(?:wie|comme|como|come|zoals|als|alsof|som|jak|jakby|как|будто)$/.test(likening.own)) &&
     !(likening.key === 'like' && likening.pos === 'VERB') &&
     !/^(?:shaped|shape|something|would|i|we|i'd|we'd|feel|really|also|want|be|is|do|see|need|or)$/.test(tokens[start - 2]?.key ?? '')
   );

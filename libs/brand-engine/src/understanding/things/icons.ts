@@ -25,6 +25,8 @@ export interface IconRanker {
   shows(term: string): boolean;
   /** Icons that are called by the words of a term and more: "glass" is in "cocktail glass". */
   calledBy(term: string): readonly string[];
+  /** Icons that have one of these words in their names. */
+  withWordOf(words: ReadonlySet<string>): readonly string[];
   /** What a word before a noun, or behind its "of", makes of it. */
   changes: Pictures['changes'];
   /** True if only a relative of the thing can be shown. */
@@ -108,6 +110,7 @@ export function createIconRanker(pack: readonly IconTags[], table: Pictures): Ic
       const parts = termKey(term).split(' ');
       return [...wordsOf].filter(([, words]) => parts.every((part) => words.some((word) => isCalled(word, part)))).map(([id]) => id);
     }),
+    withWordOf: (words) => [...wordsOf].flatMap(([id, own]) => (own.some((word) => words.has(word)) ? [id] : [])),
     changes: (noun, word) => table.changes(noun, word),
     isNear: (term) => !shows(term) && pictures(term).length > 0,
     rank: (concepts, banned) => {

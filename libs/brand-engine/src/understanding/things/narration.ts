@@ -32,7 +32,10 @@ const trades = words(
 const placing = /^(?:in|at|on|by|near|above|opposite|behind|next|beside|under|between|across|over|inside|outside|with)$/;
 const founding = words('opened started founded launched established created set');
 
-export const isPast = ({ key, pos }: Token): boolean => irregularPasts.has(key) || (/^(?:VERB|AUX)$/.test(pos) && /\w{2}ed$/.test(key));
+export const isPast = ({ key, pos }: Token): boolean =>
+  irregularPasts.has(key) || (/^(?:VERB|AUX)$/.test(pos) && /\w{2}ed$/.test(key) && !endsInEed.has(key));
+/** What is done now, though it ends like what was done. */
+const endsInEed = words('need feed seed breed bleed speed weed heed proceed succeed exceed embed');
 const isBeing = ({ key }: Token): boolean => /^(?:is|are|'s)$/.test(key);
 const isVerb = (token: Token): boolean =>
   (/^(?:VERB|AUX)$/.test(token.pos) && (!token.key.endsWith('ing') || /^(?:br|s|cl|sw)ing$/.test(token.key))) ||

@@ -11,6 +11,8 @@ export const picturesOfKind = (term: string, icons: IconRanker): string[] => [
       ...[own, ...(kindsOfThings.get(own) ?? [])].flatMap((thing) => icons.find(thing).map(({ id }) => id)),
       ...icons.calledBy(own),
       ...(picturesWithPart.get(own) ?? []),
+      // "No animals": a dog in its bath is one.
+      ...(kindsOfThings.has(own) ? icons.withWordOf(new Set(kindsOfThings.get(own))) : []),
     ]),
   ),
 ];

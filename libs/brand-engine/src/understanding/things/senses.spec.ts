@@ -98,6 +98,10 @@ it.each([
   ['Butikken Glo, en vedovn, svart', /wood-stove/],
   ['Lahjakauppa Talvi, lumisadepallo, sininen', /snow-globe/],
   ['Warsztat Korba, sprężyna, czarny', /coil-spring/],
+  ["Le club d'escrime La Botte, un masque, rouge", /fencing-mask/],
+  ['Furniture from old wood, Laevo. Year rings, tar', /tree-rings/],
+  ['Schachklub Springer 09: ein Turm, schwarz', /rook/],
+  ["Club d'échecs Roque, un cavalier, noir", /chess-knight/],
 ])('a word is drawn in the sense that its neighbours give it: %s', async (prompt, icon) => {
   const { icons, together } = await understanding.understand(prompt);
   expect(icons[0]).toMatchObject({ id: expect.stringMatching(icon) as string, named: true });
@@ -269,4 +273,15 @@ it('draws no mouth for what is tongue in cheek', async () => {
 it('what the next word of a name is made of is not drawn', async () => {
   const { icons } = await understanding.understand('A yoga studio for men called Iron Lotus. Charcoal, copper, no flowers');
   expect(icons.map(({ id }) => id)).not.toContain('mdi-iron');
+});
+
+it.each([
+  ['Rowing club Nor. Crossed oars, in our club colours, navy', 'club-suit'],
+  ['Aviron Nor, deux rames croisées aux couleurs du club, bleu', 'club-suit'],
+  ['Embroidery studio Fil, a cross, red', 'cross'],
+  ['Truck repair Mack. Speed stripes, a piston, red', 'lightning'],
+  ['Fox Inn, sunset colours, a fox', 'sun-horizon'],
+])('a word that tells of something else is no picture: %s', async (prompt, id) => {
+  const { icons, together = [] } = await understanding.understand(prompt);
+  expect([icons[0]?.id, ...together]).not.toContain(id);
 });

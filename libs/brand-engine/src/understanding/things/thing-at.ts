@@ -2,10 +2,9 @@ import { showers } from '../asked/asked-things.js';
 import { creatures } from '../lexicon/kinds.js';
 import { hasArticle, isArticle } from '../asked/articles.js';
 import { changeBefore } from './changed-things.js';
-import { paletteNouns } from '../colours/colour-context.js';
 import type { IconRanker } from './icons.js';
 import { isWorn, tellsTrade } from '../trades/industry.js';
-import { isColourWord, plainColours } from '../lexicon/colours.js';
+import { isColourWord } from '../lexicon/colours.js';
 import { brandNouns, stopWords } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import type { Change } from './pictures.js';
@@ -14,6 +13,7 @@ import { areCrossed, wholeAt } from './whole-pictures.js';
 import { isWell } from './verbs.js';
 import { notThings, shops } from './words-not-shown.js';
 import { isPlaceName, isSurname } from './names-not-things.js';
+import { tellsOfColours } from './words-of-colours.js';
 
 /** What counts or holds a thing. */
 export const measures = words(
@@ -43,7 +43,7 @@ export function thingAt(
   const [token, next] = tokens.slice(at, at + 2);
   // A label: "City: Glasgow".
   if (token?.gap.startsWith(':') && (at === 0 || tokens[at - 1]?.gap !== '')) return undefined;
-  if (token && !taken.has(at) && stopWords.has(token.key) && !(refused && token.key === 'people') && !isWell(tokens, at))
+  if (token && !taken.has(at) && stopWords.has(token.key) && !(refused && /^(?:people|person)$/.test(token.key)) && !isWell(tokens, at))
     // "Two hands forming a heart" are no "two hands".
     return wholeAt(tokens, at + 1, taken, icons) ? undefined : calledSo(tokens, at, taken, icons);
   if (
@@ -53,7 +53,7 @@ export function thingAt(
     isSurname(tokens, at) ||
     isPlaceName(tokens, at) ||
     isEpithet(tokens, at) ||
-    isShadeOf(tokens, at) ||
+    tellsOfColours(tokens, at, refused) ||
     isMarket(token, next)
   )
     return undefined;
@@ -145,12 +145,6 @@ function fourWords(tokens: readonly Token[], at: number, taken: ReadonlySet<numb
 /** "At the farmers market", "craft fairs": where somebody sells, and not what. */
 const isMarket = ({ gap, key }: Token, next: Token | undefined): boolean =>
   gap === '' && /^(?:farmers?|flea|craft|street)$/.test(key) && /^(?:market|fair)s?$/.test(next?.key ?? '');
-
-/** "Two shades of green", "tones of deep red" are colours. */
-const isShadeOf = (tokens: readonly Token[], at: number): boolean =>
-  paletteNouns.has(tokens[at]?.key ?? '') &&
-  tokens[at + 1]?.key === 'of' &&
-  tokens.slice(at + 2, at + 4).some(({ key }) => isColourWord(key) || plainColours.has(singular(key)));
 
 /** What a noun is made by the one before it; the head of a fox and the leaf of a clover stay what they are. */
 const changeAt = (tokens: readonly Token[], at: number, icons: IconRanker): Change | undefined => {
