@@ -7,6 +7,7 @@ export { lockPartition } from './consumer/partition-lock.js';
 export { UnusableDatabaseError } from './consumer/partition-handler.js';
 export * from './consumer/progress.js';
 export * from './consumer/reader-schema.js';
+export * from './consumer/reader-tables.sql.js';
 export * from './entities.js';
 export type { RetryFilter, RetryResult } from './consumer/retry.js';
 export * from './envelope.js';

@@ -1,4 +1,5 @@
 import { unixMsSql } from '@blazon/database';
+import { isFreeSql } from '@blazon/event-log';
 
 /*
  * Jobs that a worker has to look at. `due_at` is the one rule: a row may be claimed when that time has passed, and a claim moves it
@@ -11,11 +12,8 @@ import { unixMsSql } from '@blazon/database';
 /** Where replicas tell each other that there is work. */
 export const WORK_CHANNEL = 'generation_work';
 
-/**
- * Events that a worker appended for a parked job would wait behind the parked ones, again with each lease. A subquery for each row
- * that is looked at, since the planner may join all of the queue otherwise.
- */
-const notParked = `(select 1 from dead_letters where consumer_group = 'generation' and subject = work.job_id limit 1) is null`;
+/** Events that a worker appended for a parked job would wait behind the parked ones, again with each lease. */
+const notParked = isFreeSql('generation', 'work.job_id');
 
 /** The last turn of each of these workspaces, and the next turn of all: two index look-ups each, and a notification that there is work. */
 export const turnsSql = `

@@ -1,3 +1,5 @@
+import { ownerColumns } from '@blazon/event-log';
+
 /** An arbitrary number that names our lock, the same in every replica. */
 const SWEEP_LOCK = 7_231_848;
 
@@ -10,7 +12,7 @@ export const createHeldSql =
 
 /** Notes each project of which a table holds data, once. The names of the tables come from the service's code. */
 export function noteHeldSql(tables: Readonly<Record<string, string>>): string {
-  const ids = Object.entries({ ...tables, dead_letters: 'owner' }).map(
+  const ids = Object.entries({ ...tables, ...ownerColumns }).map(
     ([table, column]) => `select ${column} as id from ${table} where ${column} is not null`,
   );
   return `insert into held (id) select distinct id from (${ids.join(' union all ')}) as ids`;
@@ -24,6 +26,3 @@ export const orphansSql = 'select id from held where not living';
 
 /** The number of projects with data, and how many of them live. */
 export const countHeldSql = 'select count(*)::int as held, (count(*) filter (where living))::int as living from held';
-
-/** As every reaction does: not in tables that a rebuild is about to replace. */
-export const waitForRebuildSql = 'lock table checkpoints in row share mode';

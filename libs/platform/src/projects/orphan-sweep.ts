@@ -1,5 +1,5 @@
 import { topics } from '@blazon/contracts';
-import { type EventLog, forgetDeadLetters, lockPartition, type LogRecord } from '@blazon/event-log';
+import { awaitReactionsSql, type EventLog, forgetDeadLetters, lockPartition, type LogRecord } from '@blazon/event-log';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
@@ -11,7 +11,7 @@ import { configured } from '../migrations.js';
 import { CONFIG, EVENT_LOG, LOGGER, POOL } from '../platform.module.js';
 import { dropAbandonedRebuild } from '../rebuild/live-tables.js';
 import { forgetProject } from './deleted-project.js';
-import { countHeldSql, createHeldSql, markSql, noteHeldSql, orphansSql, takeTurnSql, waitForRebuildSql } from './orphan-sweep.sql.js';
+import { countHeldSql, createHeldSql, markSql, noteHeldSql, orphansSql, takeTurnSql } from './orphan-sweep.sql.js';
 import { PROJECT_DATA, type ProjectData } from './project-data.js';
 
 const INTERVAL_MS = 6 * 3_600_000;
@@ -89,7 +89,8 @@ export class OrphanSweep {
       this.logger.warn({ project_id: projectId }, 'data of a project that is not there was found and is removed');
       const partition = await this.log.partitionOf(topics.projects.name, projectId);
       await this.orm.em.transactional(async (em) => {
-        await em.execute(waitForRebuildSql);
+        // As every reaction does: not in tables that a rebuild is about to replace.
+        await em.execute(awaitReactionsSql);
         await lockPartition(em, partition);
         await forgetProject(em, this.held, projectId);
         await forgetDeadLetters(em, projectId);

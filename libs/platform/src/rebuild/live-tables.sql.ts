@@ -1,3 +1,5 @@
+import { holdReactionsSql } from '@blazon/event-log';
+
 /** The names of tables are those that a service gives in its code. */
 
 /** The schema in which the second projection grows, in the database of the first. */
@@ -5,7 +7,6 @@ export const REBUILD_SCHEMA = 'rebuild';
 const REPLACED_SCHEMA = 'replaced';
 /** An arbitrary number for the lock of a rebuild, held as long as its connection lives. */
 const REBUILD_LOCK = 7_231_849;
-const letterColumns = 'consumer_group, topic, partition, "offset", key, subject, owner, reason, failed_at';
 
 export const takeTurnSql = `select pg_try_advisory_lock(${REBUILD_LOCK}) as taken`;
 export const isAbandonedSql = `select pg_try_advisory_xact_lock(${REBUILD_LOCK}) as taken`;
@@ -13,24 +14,15 @@ export const isAbandonedSql = `select pg_try_advisory_xact_lock(${REBUILD_LOCK})
 export const dropRoomSql = `drop schema if exists ${REBUILD_SCHEMA} cascade`;
 export const makeRoomSql = `${dropRoomSql}; create schema ${REBUILD_SCHEMA}`;
 
-/** Value: consumer group. */
-export const checkpointsSql = 'select topic, partition, next_offset::text from public.checkpoints where consumer_group = $1';
-/** Value: consumer group. */
-export const deadLettersSql = 'select topic, partition, "offset"::text from public.dead_letters where consumer_group = $1';
-
 /** All that follows sees the tables as they are in one moment. */
 export const beginSnapshotSql = 'begin isolation level repeatable read';
 /** The reactions of the running service wait until the transaction ends. */
-export const beginHeldSql = 'begin; lock table public.checkpoints in exclusive mode';
+export const beginHeldSql = `begin; ${holdReactionsSql}`;
 
 export const copySql = (table: string) => `create unlogged table ${copyOf(table)} as select t::text as row from public.${table} as t`;
 
 export const onlyLiveSql = (table: string) => missingSql(copiedSql(table), rebuiltSql(table));
 export const onlyRebuiltSql = (table: string) => missingSql(rebuiltSql(table), copiedSql(table));
-
-export const joinDeadLettersSql = `
-  insert into public.dead_letters (${letterColumns})
-  select ${letterColumns} from ${REBUILD_SCHEMA}.dead_letters order by id on conflict do nothing`;
 
 export function replaceSql(tables: readonly string[]): string {
   const moves = tables.map(

@@ -1,18 +1,16 @@
 import { inTransaction } from '@blazon/database';
-import type { ReplayOptions } from '@blazon/event-log';
+import { checkpointsSql, deadLettersSql, joinDeadLettersSql, type ReplayOptions } from '@blazon/event-log';
 import pg from 'pg';
 import {
   beginHeldSql,
   beginSnapshotSql,
-  checkpointsSql,
   copySql,
-  deadLettersSql,
   dropRoomSql,
   isAbandonedSql,
-  joinDeadLettersSql,
   makeRoomSql,
   onlyLiveSql,
   onlyRebuiltSql,
+  REBUILD_SCHEMA,
   replaceSql,
   takeTurnSql,
 } from './live-tables.sql.js';
@@ -110,7 +108,7 @@ export class LiveTables {
    * those that only the rebuilt tables have join them.
    */
   async replace(): Promise<void> {
-    await this.client.query(joinDeadLettersSql);
+    await this.client.query(joinDeadLettersSql(REBUILD_SCHEMA));
     await this.client.query(replaceSql(this.tables));
   }
 
