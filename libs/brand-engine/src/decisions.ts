@@ -177,6 +177,8 @@ export interface TypeDecision {
   /** The words of the name that are smaller than the rest. */
   smallPart?: string;
   treatments?: Treatment[];
+  /** Set where the line under the name was asked to be in small letters; without it that stands in capitals. */
+  lineCase?: 'lower';
   /** The plain face of a line under the name that would be too long in the name's own. */
   lineFont?: string;
 }

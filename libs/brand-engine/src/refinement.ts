@@ -131,6 +131,8 @@ export type Patch =
     }
   /** How many lines the name stands on. */
   | { kind: 'lines'; count: number }
+  /** The words of the name that are smaller than the rest. */
+  | { kind: 'small-part'; part: string }
   /** A hairline between two parts. */
   | { kind: 'hairline'; at: HairlinePlace }
   /** The side on which all lines begin or end; `centre` as the layout has them by itself. */
@@ -142,6 +144,8 @@ export type Patch =
   | { kind: 'rename'; name: string }
   /** `isAdded` where the line comes to what is written. */
   | { kind: 'descriptor'; text: string | null; isAdded?: true }
+  /** The line under the name in small letters, or in capitals again. */
+  | { kind: 'line-case'; letterCase: 'lower' | 'upper' }
   /** The founding year or the place; null takes it away. */
   | { kind: 'aside'; field: 'year' | 'place'; text: string | null }
   | { kind: 'try-another'; field: 'everything' | 'symbol' | 'font' | 'primary' }

@@ -55,6 +55,9 @@ function setBroken(decisions: Decisions, pack: Pack, width: number, lines: reado
   return set(Math.max(capHeight * lowest, Math.min(natural, (natural * width) / widest)));
 }
 
+/** How much larger small letters are set than capitals, to be read as well. */
+const largerSmall = 1.3;
+
 /** The face and the weight of the line under the name. */
 function faceOfLine({ type }: Decisions, pack: Pack): [font: string, weight: number] {
   const script = pack.font(type.font).classes.includes('script');
@@ -66,9 +69,14 @@ function faceOfLine({ type }: Decisions, pack: Pack): [font: string, weight: num
 
 function setDescriptor(decisions: Decisions, pack: Pack, width: number): Word {
   const [fontId, light] = faceOfLine(decisions, pack);
-  const text = inCase(decisions.descriptor ?? '', 'upper');
+  const { lineCase = 'upper' } = decisions.type;
+  const text = inCase(decisions.descriptor ?? '', lineCase);
   const { lineScale } = decisions.layout;
   const cap = capHeight * 0.36 * (lineScale ?? 1);
+  if (lineCase === 'lower') {
+    const small = setLine(pack, fontId, light, text, cap * largerSmall, 20);
+    return lineScale !== undefined || small.box.width <= width ? small : setLine(pack, fontId, light, text, cap, 20);
+  }
   if (lineScale !== undefined) return setLine(pack, fontId, light, text, cap, 90);
   const plain = setLine(pack, fontId, light, text, cap, 60);
   const gaps = Math.max(1, Array.from(text).length - 1);

@@ -88,9 +88,13 @@ export function smallFace({ pack, type }: DrawContext): { font: string; weight: 
   };
 }
 
+/** How much larger small letters are set than capitals, to be read as well. */
+const largerSmall = 1.3;
+
 /** A line of small tracked capitals, as wide as `width` where that does not tear it apart. */
 export function smallLine(context: DrawContext, text: string, cap: number, width?: number): Word {
   const { font, weight } = smallFace(context);
+  if (context.type.lineCase === 'lower') return setLine(context.pack, font, weight, inCase(text, 'lower'), cap * largerSmall, 20);
   const capitals = inCase(text, 'upper');
   const plain = setLine(context.pack, font, weight, capitals, cap, 130);
   if (width === undefined) return plain;

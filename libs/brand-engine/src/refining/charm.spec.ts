@@ -1,4 +1,3 @@
-import { picturesOf } from '../interpreting/honoured.js';
 import { outcomesOf, useRefining } from '../testing/refined.js';
 
 const refined = useRefining('s1', 's2');
@@ -6,12 +5,11 @@ const start = 'Little Furnace Playgroup, a dragon, orange';
 
 describe('what a picture cannot be', () => {
   it.each(['make the dragon cuter', 'the dragon is a bit scary, make him cuter', 'a friendlier dragon please'])(
-    'friendlier letters say it where the picture cannot, and it stays: %s',
+    'is told, and takes no other letters: %s',
     async (change) => {
       const { before, after } = await refined(start, change);
-      expect(picturesOf(after.node.decisions)).toEqual(picturesOf(before.node.decisions));
-      expect(after.node.decisions.type.font).not.toBe(before.node.decisions.type.font);
-      expect(after.interpretation.clauses.find(({ outcome }) => outcome === 'applied')?.reason).toMatch(/A picture is drawn as it is/);
+      expect(after.node.decisions).toEqual(before.node.decisions);
+      expect(after.interpretation.clauses.at(-1)?.reason).toMatch(/A picture is drawn as it is/);
     },
   );
 

@@ -1,7 +1,7 @@
 import type { Identity } from '../engine.js';
 import { Pack } from '../pack/pack.js';
 import { outcomesOf, useRefining } from '../testing/refined.js';
-import { lookOf } from './applying/mood.js';
+import { lookOf } from './applying/typeface.js';
 
 let pack: Pack;
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { fromHex } from '../colour/oklch.js';
 import { picturesOf } from '../interpreting/honoured.js';
 import { Pack } from '../pack/pack.js';
 import { outcomesOf, useRefining } from '../testing/refined.js';
-import { lookOf } from './applying/mood.js';
+import { lookOf } from './applying/typeface.js';
 
 const refined = useRefining('said', 'anew');
 

@@ -11,10 +11,18 @@ describe('what a clause tells of the wish before it', () => {
     expect(after.node.decisions.mark.added).toBe(3);
   });
 
-  it('a word of the name on a line of its own is no larger than the others, and that is told', async () => {
+  it('a word of the name on a line of its own is larger than the others', async () => {
     const { after } = await refined('Copse Lane Tents, a tent, green', "'Tents' on its own line, larger");
-    expect(after.interpretation.clauses.at(-1)?.reason).toBe('All words of a name have the same size here.');
+    expect(outcomesOf(after)).not.toContain('not_applied');
+    expect(after.node.decisions.type.smallPart).toBe('Copse Lane');
     expect(after.node.decisions.layout.nameScale).toBeUndefined();
+  });
+
+  it('what more is told of that word holds for all of them, and that is said', async () => {
+    const { before, after } = await refined(start, "put 'Tents' on its own line, smaller and with more space between the letters");
+    expect(after.node.decisions.type.smallPart).toBe('Tents');
+    expect(after.node.decisions.type.tracking).toBe(before.node.decisions.type.tracking);
+    expect(outcomesOf(after).at(-1)).toBe('not_applied');
   });
 
   it.each(['the tent smaller, on top', 'a tenda mais pequena, por cima'])(

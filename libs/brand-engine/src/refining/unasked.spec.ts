@@ -145,7 +145,6 @@ describe('no wish is said to be there already that is not', () => {
     ['Zip Errand, a lightning bolt, green', 'put the bolt between the two words'],
     ['Little Acorns, an acorn, brown', 'the acorn should have a face'],
     ['Solar installer Brightroof, a sun, orange', 'the sun needs more rays'],
-    ['Meeple & Mug, a mug, red', 'make the ampersand smaller'],
     ['Car wash Bubble Bay, a car with bubbles, blue', 'more bubbles'],
     ['Fahrschule Linksab, ein Auto, rot', 'Auto soll nach links fahren'],
     ['Clearview, glasses, teal', 'thicker frames on the glasses'],

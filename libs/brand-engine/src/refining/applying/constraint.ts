@@ -42,7 +42,7 @@ function withoutGround(draft: Draft, context: ApplyContext): Applied {
   const alike = icon === null && letters !== '' ? anotherMark(draft, draft.brief, mark.family, context, isAlike) : undefined;
   return alike && !isRefused(alike) && passes(alike, context)
     ? alike
-    : anotherMark(draft, draft.brief, mark.family, context, (next) => icon === null || next.icon === null || next.icon === icon);
+    : anotherMark(draft, draft.brief, mark.family, context, (next) => icon === null || next.icon === icon);
 }
 
 /** A picture, or two, that stood free between rules, in a frame, in an emblem or in the line of the name does so over the name too. */
@@ -127,7 +127,7 @@ const changes: { [K in keyof Constraints]: Change<K> } = {
     const isOpen = isSymbolFamily(family) && family.containers.includes(value) && openDevices(family, draft.brief).includes(mark.device);
     if (isOpen) return edit(draft, { mark: { container: value } });
     const { icon } = mark;
-    return anotherMark(draft, draft.brief, mark.family, context, (next) => icon === null || next.icon === null || next.icon === icon);
+    return anotherMark(draft, draft.brief, mark.family, context, (next) => icon === null || next.icon === icon);
   },
   symbol: (draft, value, context) => {
     const family = familyOf(draft.decisions.mark.family);

@@ -65,7 +65,7 @@ export function soften(draft: Draft, step: 1 | -1, context: ApplyContext, of?: '
   const contained = fits && !context.locks.has('container') ? edit(shaped, { mark: { container: next } }) : shaped;
   // A crop or a knockout that works in one shape may be lost in another.
   if (contained !== shaped && passes(contained, context)) return contained;
-  if (context.locks.has('font') || (fits && context.locks.has('container'))) return shaped;
+  if (of === 'symbol' || context.locks.has('font') || (fits && context.locks.has('container'))) return shaped;
   const moved = withAxis(shaped, 'softSharp', -0.5 * step);
   const font = bestFont(moved, context, ({ classes, id }) => id !== draft.decisions.type.font && classes.includes('rounded') === step > 0);
   return font ? withFont(moved, font) : moved;

@@ -40,7 +40,7 @@ export function goBack(draft: Draft, patch: Patch & { kind: 'go-back' }, before:
 /** "Bring the teapot back": the picture as it was drawn before, in the colours and letters of now; undefined where no version showed it. */
 export function broughtBack(
   draft: Draft,
-  { term, icons, isBack }: Patch & { kind: 'symbol' },
+  { term, icons, isBack, joins }: Patch & { kind: 'symbol' },
   before: readonly Draft[],
 ): Draft | undefined {
   const shows =
@@ -48,6 +48,20 @@ export function broughtBack(
     ({ decisions: { mark } }: Draft): boolean =>
       [mark.icon, mark.partner].some((id) => id != null && isOne(id));
   // "Back to the horse" of what showed a rocking horse.
+  // "The taco was better" of a saucer and a chilli: the pair that there was.
+  const { icon, partner } = draft.decisions.mark;
+  const isPairBefore = ({ decisions: { mark } }: Draft): boolean =>
+    mark.partner !== undefined && [mark.icon, mark.partner].some((id) => id === icon || id === partner);
+  const pair =
+    partner === undefined || joins !== undefined
+      ? undefined
+      : before.findLast((own) => isPairBefore(own) && shows((id) => icons.includes(id))(own));
+  if (pair && !isBack)
+    return {
+      ...draft,
+      brief: { ...pair.brief, colours: draft.brief.colours },
+      decisions: { ...draft.decisions, mark: pair.decisions.mark },
+    };
   const old = isBack
     ? (before.findLast(shows((id) => icons.includes(id))) ?? before.findLast(shows((id) => id.split('-').includes(term))))
     : undefined;

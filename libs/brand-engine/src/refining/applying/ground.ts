@@ -39,8 +39,17 @@ export function withoutGround(palette: PaletteDecision): PaletteDecision {
 export function lettersRead(draft: Draft): Draft {
   const { palette } = draft.decisions;
   if (palette.inkAsked !== true || contrast(palette.ink, groundUnder('light', palette)) >= askedContrast) return draft;
-  return { ...draft, decisions: { ...draft.decisions, palette: { ...omit(palette, 'inkAsked'), ink: inkFor(palette.primary) } } };
+  const { ground } = palette;
+  // White that is lost on a pale ground gives way to a deep tone of it, and not to black.
+  const isPlain = ground !== undefined && fromHex(palette.primary).c < leastOfColour && fromHex(ground).c >= leastOfColour;
+  const ink = isPlain
+    ? toHex(walkLightness(fromHex(ground), -0.01, (own) => contrast(own, ground) >= askedContrast + 0.5))
+    : inkFor(palette.primary);
+  return { ...draft, decisions: { ...draft.decisions, palette: { ...omit(palette, 'inkAsked'), ink } } };
 }
+
+/** With less a colour is a grey. */
+const leastOfColour = 0.03;
 
 /** What is called light is strong as a mark and glaring as a ground: there it is as pale as paint on a wall. */
 function paleGround(hex: string, { lightness, chroma, hex: exact }: ColourIntent): string {

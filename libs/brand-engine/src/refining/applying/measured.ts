@@ -4,11 +4,12 @@ import type { Pack } from '../../pack/pack.js';
 import type { Patch, ShiftedPart } from '../../refinement.js';
 import type { Judged } from '../../render.js';
 import type { Part } from '../../scene/scene.js';
-import { lookOf } from './mood.js';
 import { lightGround } from '../../scene/grounds.js';
+import { drawnAsItIs } from '../parsing/form.js';
 import { isMovedPart, isSeenShift } from './measured-colour.js';
 import { colourOfOne } from './one-of-two.js';
 import { pictureSeen } from './part-colours.js';
+import { lookOf } from './typeface.js';
 import { weightDrawn } from './weight.js';
 
 type Drawn = Pick<Judged, 'decisions' | 'scene' | 'areas'>;
@@ -153,7 +154,9 @@ export function unseenChange(patch: Patch, before: Drawn, after: Drawn, pack: Pa
   const isMoved = measure
     .of(before, pack)
     .some((value, at) => (named === null || named.includes(at)) && growth(value, now[at] ?? 0) * measure.way >= measure.least);
-  return isMoved ? null : measure.missing;
+  const isOfLines =
+    patch.kind === 'form' && patch.of === 'symbol' && before.decisions.mark.icon !== null && /^(?:bolder|thinner)$/.test(patch.by);
+  return isMoved ? null : isOfLines ? drawnAsItIs.reason : measure.missing;
 }
 
 /** Whether a change can be measured on a drawing. */

@@ -1,12 +1,12 @@
 import type { PersonalityAxis } from '../../brief.js';
 import { isLight } from '../../direct/typography.js';
 import type { Decisions } from '../../decisions.js';
-import type { FontEntry, Letterform } from '../../pack/types.js';
+import type { FontEntry } from '../../pack/types.js';
 import type { Patch } from '../../refinement.js';
 import { soften, withAxis } from './form.js';
 import { shiftColour } from './shift.js';
 import { type Applied, type ApplyContext, changedFields, type Draft, edit, isRefused, passes } from './state.js';
-import { bestFont, withFont } from './typeface.js';
+import { bestFont, type Look, lookOf, withFont } from './typeface.js';
 import { weigh } from './weight.js';
 
 /** Whether two drafts are drawn differently: around a circle letters stand in capitals whatever their case. */
@@ -41,14 +41,6 @@ function firstLever(draft: Draft, axis: PersonalityAxis, by: number, context: Ap
       return draft;
   }
 }
-
-/** Looks that anybody tells from each other at first sight, the most striking first. */
-const looks = ['blackletter', 'hand', 'script', 'display', 'rounded', 'mono', 'slab', 'serif', 'condensed', 'sans'] as const;
-type Look = (typeof looks)[number];
-
-/** What a face looks like at first sight; one with slightly rounded corners is a plain sans to most. */
-export const lookOf = ({ classes, personality }: Pick<FontEntry, 'classes' | 'personality'>): Look =>
-  looks.find((look) => classes.includes(look as Letterform) && (look !== 'rounded' || personality.softSharp < -0.75)) ?? 'sans';
 
 /** The looks that tell a mood; where an axis has none, how far a face leans decides alone. */
 const tellingLooks: Partial<Record<PersonalityAxis, { less: readonly Look[]; more: readonly Look[] }>> = {

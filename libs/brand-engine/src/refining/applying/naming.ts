@@ -1,3 +1,4 @@
+import { showsLine } from '../../direct/forms.js';
 import { initialsOf } from '../../direct/initials.js';
 import { areWritable, fontCovers, isWritable } from '../../direct/typography.js';
 import type { Patch } from '../../refinement.js';
@@ -80,6 +81,15 @@ export function describe(draft: Draft, { text }: Patch & { kind: 'descriptor' },
     .map(lined)
     .find(({ decisions }) => context.judge(decisions).passes());
   return fitting ?? { refused: 'The line is too long to stand under this name. Give a shorter one.' };
+}
+
+/** The line under the name in small letters; around an emblem it is set as the name is. */
+export function setLineCase({ brief, decisions }: Draft, { letterCase }: Patch & { kind: 'line-case' }): Applied {
+  if (!showsLine(decisions)) return { refused: 'There is no line under the name.' };
+  if (decisions.layout.kind === 'badge' || decisions.layout.lineBreaks !== undefined)
+    return { refused: 'In this drawing the line is set in capitals.' };
+  const type = omit(decisions.type, 'lineCase');
+  return { brief, decisions: { ...decisions, type: letterCase === 'lower' ? { ...type, lineCase: 'lower' } : type } };
 }
 
 /** A longer line may be set on two lines, or in a plainer face than the name. */

@@ -69,14 +69,21 @@ export function outcomeOf(
         : patch.kind === 'take-form'
           ? linesOfLetters(patch.form, settled.decisions)
           : patch.kind === 'exchange-colours'
-            ? lettersKept(settled.decisions)
+            ? lettersKept(before.decisions, settled.decisions)
             : null,
   );
   // "The otter should hold a paddle", of which both stand side by side.
   const apart = patches.find((patch) => patch.kind === 'beyond' && patch.words === undefined);
   if (apart?.kind === 'beyond' && patches.every((patch) => patch === apart || (patch.kind === 'symbol' && patch.joins !== undefined)))
     return missed(apart.reason);
-  const lost = lossOf(patches, before.decisions, after.decisions, settled.decisions);
+  const lost = lossOf({
+    patches,
+    brief: before.brief,
+    before: before.decisions,
+    after: after.decisions,
+    settled: settled.decisions,
+    areasOf: (decisions) => context.judge(decisions).areas,
+  });
   return { text, outcome: 'applied', reason: refusal ?? lacking ?? lost ?? elsewhere.find((one) => one !== null) ?? null };
 }
 
@@ -112,8 +119,8 @@ const saysItAlready = 'The letters and colours say this as far as they can here,
 const alreadyThere = 'The identity is already like this, or what it would change is kept.';
 
 /** What is said where letters could not take the colour that the mark had. */
-const lettersKept = ({ palette: { ink, primary, secondary } }: Draft['decisions']): string | null =>
-  ink === primary && contrast(secondary, lightGround) < wordmarkContrast
+const lettersKept = (before: Draft['decisions'], { palette: { ink, primary, secondary } }: Draft['decisions']): string | null =>
+  ink === before.palette.ink && ink === primary && contrast(secondary, lightGround) < wordmarkContrast
     ? 'The letters keep their colour: in the other one they could not be read.'
     : null;
 

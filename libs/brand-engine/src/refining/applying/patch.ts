@@ -18,11 +18,12 @@ import { changeMood } from './mood.js';
 import { setFlush, setHairline } from './lines-and-sides.js';
 import { breakLines, changePicture, inverse, mirror, order } from './placing.js';
 import { removeColour, removeThing } from './removal.js';
+import { setSmallPart } from './small-part.js';
 import type { Applied, ApplyContext, Draft } from './state.js';
 import { setGround } from './ground.js';
 import { setPart } from './part.js';
 import { constrain } from './constraint.js';
-import { describe, rename } from './naming.js';
+import { describe, rename, setLineCase } from './naming.js';
 import { swapColour } from './swap.js';
 import { changeSymbol } from './symbol.js';
 import { tryAnother } from './try-another.js';
@@ -61,6 +62,8 @@ export function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, c
       return order(draft, patch, context);
     case 'lines':
       return breakLines(draft, patch);
+    case 'small-part':
+      return setSmallPart(draft, patch, context);
     case 'hairline':
       return setHairline(draft, patch);
     case 'flush':
@@ -97,6 +100,8 @@ export function applyPatch(draft: Draft, patch: Patch, previous: Draft | null, c
       return rename(draft, patch, context);
     case 'descriptor':
       return describe(draft, patch, context);
+    case 'line-case':
+      return setLineCase(draft, patch);
     case 'try-another':
       return tryAnother(draft, patch, context);
     case 'go-back':

@@ -13,6 +13,7 @@ import { stream } from '../../random.js';
 import type { Patch } from '../../refinement.js';
 import { setColour } from './colour.js';
 import { anotherMark } from './another-mark.js';
+import { colourOfOne } from './one-of-two.js';
 import { changeSymbol } from './symbol.js';
 import { type Applied, type ApplyContext, type Draft, edit, mayStay, omit, passes } from './state.js';
 import { wordAlone } from './word-alone.js';
@@ -106,8 +107,16 @@ export function oneOfTwo(draft: Draft, icon: string, context: ApplyContext): App
     ...(mark.arranged === undefined ? {} : { arranged: 'alone' as const }),
   };
   const isSecond = (icon === mark.partner) !== (mark.arranged === 'inside');
-  const own =
-    palette.things && isSecond ? { ...palette, things: [palette.things[1], palette.things[0]] satisfies [string, string] } : palette;
+  // The one that stays has the colour that it had beside the other.
+  const seen = isSecond && mark.arranged !== undefined ? colourOfOne(draft.decisions, icon, context.judge(draft.decisions)) : null;
+  const things: [string, string] | undefined = isSecond
+    ? palette.things
+      ? [palette.things[1], palette.things[0]]
+      : seen === null
+        ? undefined
+        : [seen, seen]
+    : palette.things;
+  const own = things === undefined ? palette : { ...palette, things };
   const inColoursOf = (colours: PaletteDecision): Draft => ({
     ...draft,
     decisions: { ...draft.decisions, mark: outlined(single, colours), palette: colours },

@@ -25,14 +25,19 @@ const ways: Record<string, Pick<Decisions['mark'], 'family' | 'device'>[]> = {
 /** With less a colour has no hue. */
 const leastChroma = 0.02;
 
+/** How much lighter or darker a colour that was asked for is drawn before it is another one. */
+const mostPaled = 0.2;
+
 /** Changes that may bring an identity back through the gates, the smallest first: colour, then drawing, then the mark itself. */
 function* remedies(before: Draft, draft: Draft, context: ApplyContext): Generator<Draft> {
   const { mark, palette } = draft.decisions;
   const { kind } = familyOf(mark.family);
   const isExact = draft.brief.colours.secondary?.hex !== undefined && draft.brief.colours.secondary.hex !== null;
-  const hue = draft.brief.colours.secondary?.hue ?? null;
-  // Green that turns white to be read on gold is green no more.
-  const isLost = (secondary: string): boolean => hue !== null && palette.accentAsked === true && fromHex(secondary).c < leastChroma;
+  const asked = draft.brief.colours.secondary;
+  // Green that turns white to be read on gold is green no more, and red that is paled to be seen on slate is pink.
+  const isPaled = (secondary: string): boolean => Math.abs(fromHex(secondary).l - fromHex(palette.secondary).l) > mostPaled;
+  const isLost = (secondary: string): boolean =>
+    asked?.hue != null && palette.accentAsked === true && (fromHex(secondary).c < leastChroma || isPaled(secondary));
   const inColour = (secondary: string): Draft => (isExact || isLost(secondary) ? draft : edit(draft, { palette: { secondary } }));
   const toned = inColour(companion(palette.secondary));
   const coloured = [draft, inColour(readOn(palette.primary, palette.secondary)), toned];

@@ -89,9 +89,8 @@ function* temperaturesAt(
 ): Generator<[stage: number, Draft]> {
   const by = shift === 'cooler' ? 'cooler' : 'warmer';
   const inked = (own: Draft): Draft => {
-    const { palette } = own.decisions;
-    const isNamed = [palette.primary, palette.secondary, palette.tertiary].includes(palette.ink) && fromHex(palette.ink).c >= grey;
-    return isNamed ? own : edit(own, { palette: { ink: temperedInk(by) } });
+    // Letters that have a colour keep it: nobody calls brown ones a warmer green.
+    return fromHex(own.decisions.palette.ink).c >= grey ? own : edit(own, { palette: { ink: temperedInk(by) } });
   };
   const { palette } = draft.decisions;
   // Who finds the colours cold wants no cold one to lead: beside it a warm companion alone is a mismatch.

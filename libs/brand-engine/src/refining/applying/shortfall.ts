@@ -4,6 +4,7 @@ import type { ColourArea } from '../../critics/colours-seen.js';
 import type { Decisions } from '../../decisions.js';
 import { isArranged } from '../../direct/arranging.js';
 import { honouredForms } from '../../direct/forms.js';
+import { showsSmallPart } from '../../direct/name-setting.js';
 import { writesAside } from '../../interpreting/asides-shown.js';
 import { isLikeNamed, isSeen, isThatColour, neutralChroma, paletteOf, showsColour } from '../../interpreting/colour-shown.js';
 import { familyOf } from '../../families/index.js';
@@ -90,6 +91,10 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
     }
     case 'lines':
       return nameLines(name, decisions.layout).length === patch.count ? null : 'The name stands on other lines in the end.';
+    case 'small-part':
+      return showsSmallPart(patch.part, decisions) ? null : 'All parts of the name are of one size in the end.';
+    case 'line-case':
+      return (decisions.type.lineCase === 'lower') === (patch.letterCase === 'lower') ? null : 'The line is set in capitals in the end.';
     case 'hairline':
       return showsHairline(patch.at, decisions) ? null : 'No line parts the drawing there in the end.';
     case 'flush':

@@ -147,7 +147,7 @@ function fieldsOf({ name, descriptor, year, place, mark, type, layout, palette }
     fontWeight: type.heading,
     letterCase: type.letterCase,
     tracking: type.tracking,
-    setting: JSON.stringify([type.smallCaps, type.treatments, type.lineFont]),
+    setting: JSON.stringify([type.smallCaps, type.treatments, type.lineFont, type.lineCase, type.smallPart]),
     layout: layout.kind,
     order: layout.nameFirst,
     lines: layout.broken,

@@ -69,7 +69,16 @@ const inLetters = (draft: Draft, colour: ColourIntent): Applied =>
 function lettersAfter(before: Draft, after: Draft, { from, to }: Patch & { kind: 'swap-colour' }): Applied {
   if (!isWritten(from, before.decisions.palette) || !isWritten(from, after.decisions.palette)) return after;
   const lettered = inLetters(after, to);
-  return isRefused(lettered) ? edit(after, { palette: { ink: inkFor(after.decisions.palette.primary) } }) : lettered;
+  if (isRefused(lettered)) return edit(after, { palette: { ink: inkFor(after.decisions.palette.primary) } });
+  // What was drawn in the ink of the letters is so still, and rules and frames keep what they had.
+  const { markInk, parts } = before.decisions.palette;
+  const { palette, ...decisions } = lettered.decisions;
+  const isInkLeft = markInk !== undefined && !isWritten(from, { ...palette, ink: markInk });
+  const plain = omit(palette, 'markInk', 'parts');
+  return {
+    ...lettered,
+    decisions: { ...decisions, palette: { ...plain, ...(isInkLeft ? { markInk } : {}), ...(parts === undefined ? {} : { parts }) } },
+  };
 }
 
 /** How near two colours are that are called alike, as a share of half the wheel. */

@@ -29,6 +29,9 @@ export function changeSymbol(draft: Draft, patch: Patch & { kind: 'symbol' }, co
   const { constraints } = draft.brief;
   const shown = draft.decisions.mark.icon;
   if (joins !== undefined && isFull(draft.decisions.mark)) return { refused: noRoom };
+  const { partner } = draft.decisions.mark;
+  if (count !== undefined && count > 1 && joins === undefined && !patch.takesPlaceOf && partner !== undefined && partner !== shown)
+    return { refused: 'Beside the other picture there is no room for more than one.' };
   const exchanged = oneExchanged(draft, patch, icon, context);
   if (exchanged) return exchanged;
   if (count === 1 && areAlike(draft.decisions)) return oneOfTwo(draft);

@@ -7,8 +7,8 @@ import { picturesOf } from '../../interpreting/honoured.js';
 import type { Patch } from '../../refinement.js';
 import { anotherMark } from './another-mark.js';
 import { type Applied, type ApplyContext, type Draft, edit, isRefused, keepLocked, omit, passes } from './state.js';
-import { lookOf } from './mood.js';
 import { changeSymbol } from './symbol.js';
+import { lookOf } from './typeface.js';
 
 /** How often another typeface is drawn before one that looks alike has to do. */
 const mostTypes = 24;

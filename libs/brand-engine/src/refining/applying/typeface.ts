@@ -1,5 +1,5 @@
 import { affinity, fontCovers, isHairline, isLight, trackingFor } from '../../direct/typography.js';
-import type { FontEntry } from '../../pack/types.js';
+import type { FontEntry, Letterform } from '../../pack/types.js';
 import { stream } from '../../random.js';
 import { type ApplyContext, type Draft, edit } from './state.js';
 
@@ -31,3 +31,11 @@ export function withFont(draft: Draft, font: FontEntry): Draft {
   const tracking = trackingFor(letterCase, font.heading, font, draft.decisions.name, stream('tracking', font.id));
   return edit(draft, { type: { font: font.id, heading: font.heading, body: font.body, tracking } });
 }
+
+/** Looks that anybody tells from each other at first sight, the most striking first. */
+const looks = ['blackletter', 'hand', 'script', 'display', 'rounded', 'mono', 'slab', 'serif', 'condensed', 'sans'] as const;
+export type Look = (typeof looks)[number];
+
+/** What a face looks like at first sight; one with slightly rounded corners is a plain sans to most. */
+export const lookOf = ({ classes, personality }: Pick<FontEntry, 'classes' | 'personality'>): Look =>
+  looks.find((look) => classes.includes(look as Letterform) && (look !== 'rounded' || personality.softSharp < -0.75)) ?? 'sans';

@@ -2,7 +2,7 @@ import type { Decisions } from '../../decisions.js';
 import type { Pack } from '../../pack/pack.js';
 import type { FontEntry, WeightMetrics } from '../../pack/types.js';
 import { type Applied, type ApplyContext, type Draft, edit, passes } from './state.js';
-import { bestFont, withFont } from './typeface.js';
+import { bestFont, lookOf, withFont } from './typeface.js';
 
 /** A stem that moves by less than this is the same to anybody. */
 const leastSeenStem = 0.07;
@@ -41,10 +41,12 @@ function heavierBy(decisions: Decisions, step: 1 | -1, context: ApplyContext): n
 /** A near face that is heavier or thinner, for one that has no such weight. */
 function heavierFace(draft: Draft, step: 1 | -1, context: ApplyContext): Draft {
   const { type } = draft.decisions;
-  const { classes } = context.pack.font(type.font);
+  const own = context.pack.font(type.font);
+  const { classes } = own;
   const thickness = thicknessBefore(draft.decisions, step, context);
   const isNear = (font: FontEntry): boolean => classes.every((own) => font.classes.includes(own) || own === 'display');
-  const isLike = (font: FontEntry): boolean => classes.some((own) => font.classes.includes(own) && own !== 'display');
+  // A condensed serif and a condensed grotesque are both narrow, and nobody takes one for the other.
+  const isLike = (font: FontEntry): boolean => lookOf(font) === lookOf(own);
   const isFurther = (own: WeightMetrics): boolean => (own.stem / own.cap / thickness - 1) * step >= tellableStem;
   const [font] = [isNear, isLike].flatMap(
     (suits) => bestFont(draft, context, (other) => suits(other) && other.drawn.some(isFurther)) ?? [],

@@ -24,6 +24,20 @@ const wishes: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const asksOfReading =
+  /^(?:and |but |so )?(?:is|are|does|do|will|would) (?:the|this|that|it|our|these|those|all|both)\b.*\b(?:accessible|accessibility|legible|readable|printable|scalable|contrast)\b/;
+
+/** "Is the blue accessible on a dark background?" asks, and wishes for nothing. */
+export const readQuestion: Reader = ({ keys, tokens }) =>
+  asksOfReading.test(keys)
+    ? {
+        patches: [
+          { kind: 'beyond', reason: 'Every logo is checked to be read on light and on dark, and its dark variant is among the files.' },
+        ],
+        used: span(0, tokens.length),
+      }
+    : undefined;
+
 /** "A gradient", "on three lines": understood, and told that it cannot be done. */
 export const readBeyond: Reader = ({ text, tokens, keys, scopes }, used) => {
   // "Too many colours" asks for fewer.

@@ -2,7 +2,9 @@ import type { Clause, Patch } from '../../refinement.js';
 import { deeds, states } from '../../understanding/lexicon/states.js';
 import {
   alreadySo,
+  type ClauseText,
   isShownAt,
+  isSymbolNoun,
   readClauseText,
   type Reader,
   type RefinementContext,
@@ -11,6 +13,7 @@ import {
   termOf,
   partsOfThings,
 } from './clause.js';
+import { drawnAsItIs as drawnLines } from './form.js';
 import { asItIs } from './symbol.js';
 
 const charming =
@@ -25,16 +28,9 @@ const drawnAsItIs = (what: string): Patch => ({
   kind: 'beyond',
   reason: `A picture is drawn as it is; only letters and colours can be ${what}.`,
 });
-const friendlier: Patch[] = [
-  { kind: 'mood', axis: 'seriousPlayful', by: 0.6 },
-  { kind: 'mood', axis: 'softSharp', by: -0.3, isAside: true },
-  drawnAsItIs('friendlier'),
-];
-const fiercer: Patch[] = [{ kind: 'mood', axis: 'softSharp', by: 0.6 }, drawnAsItIs('fiercer')];
-
-const maturer: Patch[] = [{ kind: 'mood', axis: 'seriousPlayful', by: -0.6 }, drawnAsItIs('more grown-up')];
-
-const linesAsDrawn: Patch = { kind: 'beyond', reason: 'A picture is drawn as it is: its lines get no other shape or weight.' };
+const friendlier: Patch[] = [drawnAsItIs('friendlier')];
+const fiercer: Patch[] = [drawnAsItIs('fiercer')];
+const maturer: Patch[] = [drawnAsItIs('more grown-up')];
 
 const ofLetters = /\b(?:fonts?|letters?|lettering|type|typeface|name|text|writing|colou?rs?|background|tagline)\b/;
 const ofCreature = /\b(?:symbol|him|her|he|she|his|face)\b/;
@@ -42,7 +38,19 @@ const ofCreature = /\b(?:symbol|him|her|he|she|his|face)\b/;
 const charmOf = (keys: string): Patch[] | undefined =>
   charming.test(keys) ? friendlier : fierce.test(keys) ? fiercer : grownUp.test(keys) ? maturer : undefined;
 
-/** "A cuter rooster", "the dragon is a bit scary": a picture is not drawn anew, and what can be friendlier is. */
+/** What is told of a picture that has no drawing for every mood. */
+const changedSo: Patch[] = [drawnAsItIs('changed so')];
+
+/** "The bear looks too cheeky": a mood that is told of the thing that is shown, and of no letters, is not told by those. */
+export const ofThingAlone = (clause: ClauseText, patches: readonly Patch[]): Patch[] | undefined =>
+  patches.length > 0 &&
+  patches.every(({ kind }) => kind === 'mood') &&
+  clause.tokens.some(({ key }, at) => isShownAt(clause, at) && !isSymbolNoun.test(key)) &&
+  !ofLetters.test(clause.keys)
+    ? changedSo
+    : undefined;
+
+/** "A cuter rooster", "the dragon is a bit scary": a picture is not drawn anew, and nobody asked for other letters in its place. */
 export const readCharm: Reader = (clause) => {
   const spoken = spokenOf(clause);
   if (clause.context.pictures.length === 0 || !ofCreature.test(spoken) || ofLetters.test(spoken)) return undefined;
@@ -52,7 +60,8 @@ export const readCharm: Reader = (clause) => {
 
 /** "The dragon is scary, make it cuter": what is told twice is done once, and "it" is the picture that was spoken of. */
 export function charmedOnce(clauses: readonly Clause[], context: RefinementContext): Clause[] {
-  const isCharm = ({ patches }: Clause): boolean => patches === friendlier || patches === fiercer || patches === maturer;
+  const isCharm = ({ patches }: Clause): boolean =>
+    patches === friendlier || patches === fiercer || patches === maturer || patches === changedSo;
   const isOfLines = ({ text, patches: [only, other] }: Clause): boolean =>
     other === undefined &&
     only?.kind === 'form' &&
@@ -73,7 +82,7 @@ export function charmedOnce(clauses: readonly Clause[], context: RefinementConte
       isOfLines(clause) &&
       clauses.slice(0, at).findLast((own) => !isOfLines(own) && own.patches.length > 0 && isCharm(own)) !== undefined
     )
-      return { ...clause, patches: [linesAsDrawn] };
+      return { ...clause, patches: [drawnLines] };
     if (isCharm(clause) && next && (isCharm(next) || isOfIt(next))) return { ...clause, patches: [alreadySo] };
     return clause;
   });

@@ -95,7 +95,13 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
     if (starts && isOwn(said(pending), said(piece), opens, clauses.length === 0, read)) {
       clauses.push(pending);
       pending = piece;
-    } else pending = { from: pending.from, to: piece.to };
+    } else {
+      const both = { from: pending.from, to: piece.to };
+      // "Without the monogram, just a quiddle": what nobody understands takes no other wish along.
+      const isSpoilt = !isQuoting && !isGiven && read(said(both)).length === 0 && read(said(pending)).length > 0;
+      if (isSpoilt) clauses.push(pending);
+      pending = isSpoilt ? piece : both;
+    }
   }
   return pending ? [...clauses, pending] : clauses;
 }
@@ -176,6 +182,8 @@ const isOfBetween = (tokens: readonly Token[], at: number): boolean => {
   return (
     between >= 0 &&
     !opensWish.test(`${tokens[at + 1]?.key ?? ''} `) &&
+    // "Between the letters and a thinner chisel"
+    !/^(?:a|an)$/.test(tokens[at + 1]?.key ?? '') &&
     tokens.slice(between + 1, at).every(({ key, gap }, place, all) => key !== 'and' && (gap === '' || place === all.length - 1))
   );
 };

@@ -6,7 +6,7 @@ import { fold, withoutElision } from '../../understanding/text/text.js';
 import { colours, isOfPalette, mentionsIn, isAfterThe } from './colour-mentions.js';
 import { span, spokenOf, type ClauseText, type Reader, wordsFrom } from './clause.js';
 import { exchangeOf } from './exchange.js';
-import { partOf } from './part.js';
+import { partOf, pictureOf } from './part.js';
 
 const turnsRound = /\bother way (?:a)?round\b/;
 const exchanges =
@@ -59,9 +59,14 @@ export const readSwap: Reader = (clause, used) => {
       to: to.intent,
       ...(/\b(?:swap|exchange|switch)\b/.test(clause.keys) ? { isMutual: true as const } : {}),
     };
-    // "Gold letters instead of brown" speaks of the letters alone, "the cup red instead of orange" of whatever is orange.
-    if (part === 'letters') return [{ kind: 'set-part', part, colour: to.intent }];
-    return part === 'picture' ? [swap, { kind: 'set-part', part, colour: to.intent }] : [swap];
+    // "Gold letters instead of brown", "the cup red instead of orange" speak of one part alone; what has one colour has another then.
+    const of = part === 'picture' ? pictureOf(clause, to) : undefined;
+    const { secondary, letters } = clause.context.brief.colours;
+    const isOne = secondary === null || (secondary.hue === null && secondary.lightness >= 0.9);
+    const isAll = part === 'picture' && of === undefined && isOne && !letters;
+    const painted: Patch[] =
+      part === 'letters' || part === 'picture' ? [{ kind: 'set-part', part, colour: to.intent, ...(of === undefined ? {} : { of }) }] : [];
+    return part === undefined || isAll ? [swap, ...painted] : painted.length > 0 ? painted : [swap];
   });
   return { patches: [...patches, ...ground], used: [...mentions, ...(under ? [under] : [])].flatMap(({ from, to }) => span(from, to)) };
 };
@@ -91,6 +96,10 @@ function exchangedPairs(
     /^(?:for|as) (?:the|our|its)$/.test(wordsFrom(tokens.slice(0, second.from), first.to)) &&
     isOfPalette(second.intent, context.brief);
   if (isForOwn) return [[second, first]];
+  // "Change red to orange, silver to black"
+  const rows = mentions.length === 4 ? [mentions.slice(0, 2), mentions.slice(2)] : [];
+  const isRow = rows.every(([from, to]) => from && to && /^(?:to|into|for|with|by)$/.test(wordsFrom(tokens.slice(0, to.from), from.to)));
+  if (rows.length > 0 && isRow) return rows as [ColourMention, ColourMention][];
   const old = exchangeOf(tokens)?.(mentions) ?? [];
   if (mentions.length === 2 && old.length === 1) return old[0] === first ? [[first, second]] : [[second, first]];
   // "Red and blue rather than red and yellow": red stays.

@@ -73,7 +73,7 @@ export const readColourKind: Reader = (clause, used) => {
 const splash =
   /\b(?:splash|pop|dash|touch|hint|bit|burst|shot|dab|spot|lick|some|more|little) (?:of )?(?:more )?colou?r\b|\badd (?:a |some |another )?colou?r\b|\b(?:another|second|one more|accent) colou?r\b$/;
 /** An accent that is seen beside a colour: warm beside what is cool or grey, and cool beside what is warm. */
-const accentFor = (hue: number | null | undefined): ColourIntent =>
+export const accentFor = (hue: number | null | undefined): ColourIntent =>
   hue != null && (hue < 120 || hue > 330) ? tone('teal', 195, 0, 0.2) : orange;
 
 /** "A splash of colour" of what has none or only one: which one, is left to us. */

@@ -212,6 +212,12 @@ const isAnimal = ({ tokens, context }: ClauseText, at: number): boolean =>
   !/^(?:round|circular|official|wax|company|quality)$/.test(tokens[at - 1]?.key ?? '') &&
   (context.shown.has('animal') || !/^(?:seal|siegel)/.test(tokens[at].own));
 
+/** "In black for the stamp", "on a patch": where the logo goes. */
+const isUse = (tokens: ClauseText['tokens'], at: number): boolean =>
+  /^(?:stamp|sticker|patch|seal)$/.test(tokens[at]?.key ?? '') &&
+  [1, 2, 3].some((back) => /^(?:for|on|onto)$/.test(tokens[at - back]?.key ?? '')) &&
+  /^(?:the|a|an|our|my|rubber)$/.test(tokens[at - 1]?.key ?? '');
+
 const isShapeNoun = new RegExp(`^${shapeNoun}$`);
 
 /** "A cloud instead of the box": a box that is the picture is no ground of it. */
@@ -231,7 +237,7 @@ function demandsOf(clause: ClauseText, used: ReadonlySet<number>): { asked: Part
       Object.keys(asked).length > 0 &&
       !((isOfAll || showsShape(clause)) && asked.container !== undefined) &&
       asked.monochrome !== true &&
-      !(asked.symbol === 'badge' && isAnimal(clause, from)) &&
+      !(asked.symbol === 'badge' && (isAnimal(clause, from) || isUse(tokens, from))) &&
       !(asked.noIcon === true && changesLetters(clause)),
   );
   const shape = encloses.test(keys) && !isOfAll && !showsShape(clause) ? shapes.find(([pattern]) => pattern.test(keys))?.[1] : undefined;

@@ -2,6 +2,7 @@ import type { Clause, Patch } from '../../refinement.js';
 import { numberOf } from '../../understanding/text/numbers.js';
 import { alreadySo, readClauseText, type RefinementContext, spokenOf } from './clause.js';
 import { isOtherwise } from './mistaken.js';
+import { escaped, partOfName, sizedPart } from './name-parts.js';
 
 const onlyNumber =
   /^(?:(?:but|and|only|just|maybe|perhaps|about|around|say|like|please|make it|not more than|no more than|at most) )*(two|three|four|five|six|seven|[2-7])(?: or (?:so|four|three|five)| of (?:them|those)| maybe| perhaps| please| at most| max| is enough| will do)*$/;
@@ -12,8 +13,13 @@ const sizeOfName = (size: string): Patch[] => [
   { kind: 'form', by: size.startsWith('bold') ? 'bolder' : /^(?:smaller|tiny)$/.test(size) ? 'smaller-name' : 'bigger-name' },
 ];
 
-/** A size of one word of the name: letters of a name are all as large as each other. */
-const oneSize: Patch = { kind: 'beyond', reason: 'All words of a name have the same size here.' };
+const ownLine = /\b(?:own|separate|second|new|another|next) line\b/;
+const onlyInColour =
+  /^(?:(?:and|but|also|big|in|with|a|an|one|its|own|just|only|single) )*(?:another |strong |bright |bold |different |contrasting )?colou?r$/;
+const onlySpace = /^(?:(?:and|but|also|with|a bit|much|slightly) )*(?:more|wider|less|tighter|looser) (?:space|spacing|tracking)\b/;
+
+/** What is told of one word of the name, and holds for all of them. */
+const ofAllWords: Patch = { kind: 'beyond', reason: 'All words of a name have the same weight and spacing here.' };
 
 const onlyOfLine =
   /^(?:(?:and|but|also|make it|in|with|set|please|a|an|the|much|bit|slightly|little|more|very|quite) )*(bigger|larger|smaller|small|tiny|lighter|light|thin|thinner|regular|bold|bolder|heavier|heavy|finer|fine)(?: (?:weight|letters|type|font|text|print|lettering|cut|style|size|than the name|please))*$/;
@@ -52,6 +58,7 @@ function subjectOf(text: string, context: RefinementContext): 'symbol' | 'name' 
   return /^(?:symbol|they)$/.test(first) ? 'symbol' : 'name';
 }
 
+const describedThing = /^(?:(?:an?|some) )?(?:round|small|flat|long|big|little|old|oval|thin|crusty|fresh) \w+$/;
 const onlyThing = /^(?:and )?(?:(?:an?|some) )?\w+$/;
 const isPlainThing = ({ patches }: Clause): boolean =>
   patches.every((patch) => patch.kind === 'symbol' && patch.icons.length > 0 && patch.joins === undefined && patch.count === undefined);
@@ -68,6 +75,18 @@ export function followed(clauses: readonly Clause[], context: RefinementContext)
     const text = clauses[at]?.text;
     return text === undefined ? '' : readClauseText(text, context).keys;
   };
+  const { name } = context.brief;
+  /** The word of the name that the clauses before told the line of. */
+  const toldWord = (at: number): string =>
+    clauses
+      .slice(0, at)
+      .map(
+        ({ text }) =>
+          partOfName(text, name) ??
+          name.split(' ').find((word) => new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, 'u').test(text)) ??
+          '',
+      )
+      .findLast((word) => word !== '') ?? '';
   return clauses.map((clause, at) => {
     // "A cat and a dog? Otherwise just the cat": the second wish is for want of the first.
     if (at > 0 && clause.patches.length === 0 && isOtherwise(clause.text) && asksForDrawing(clauses[at - 1]))
@@ -87,13 +106,53 @@ export function followed(clauses: readonly Clause[], context: RefinementContext)
       };
     const [before] = clauses[at - 1]?.patches ?? [];
     if (onlyNumber.test(keysOf(at)) && before?.kind === 'symbol' && before.icons.length > 0) return { ...clause, patches: [alreadySo] };
+    // "The antlers simpler, they get too fine on the cork": why it is asked for.
+    if (
+      before?.kind === 'form' &&
+      before.by === 'simpler' &&
+      clause.patches.length === 1 &&
+      first?.kind === 'form' &&
+      /^(?:bolder|simpler)$/.test(first.by) &&
+      /\btoo\b/.test(keysOf(at))
+    )
+      return { ...clause, patches: [alreadySo] };
+    // "Less fussy, and lose the roses": without them it is.
+    if (
+      first?.kind === 'form' &&
+      first.by === 'simpler' &&
+      first.of === undefined &&
+      clause.patches.length === 1 &&
+      clauses.some(({ patches }) => patches.some(({ kind }) => kind === 'remove-thing'))
+    )
+      return { ...clause, patches: [alreadySo] };
+    // "A palianytsia instead, a round loaf": the same in other words.
+    if (
+      first?.kind === 'symbol' &&
+      isPlainThing(clause) &&
+      clause.patches.length === 1 &&
+      before?.kind === 'symbol' &&
+      describedThing.test(keysOf(at)) &&
+      context.showsItself(first.term, before.icons[0] ?? '')
+    )
+      return { ...clause, patches: [alreadySo] };
+    // "Make the & the star, in one strong colour": told already.
+    if (before?.kind === 'colour-letters' && onlyInColour.test(keysOf(at))) return { ...clause, patches: [alreadySo] };
     // "“Bikes” on its own line, larger" speaks of one word, "the name on two lines, bigger" of all.
     const size = onlyLarger.exec(keysOf(at))?.[1];
     if (size !== undefined && before?.kind === 'lines')
       return {
         ...clause,
-        patches: /\b(?:own|separate|second|new|another|next) line\b/.test(keysOf(at - 1)) ? [oneSize] : sizeOfName(size),
+        patches: !ownLine.test(keysOf(at - 1))
+          ? sizeOfName(size)
+          : [size.startsWith('bold') ? ofAllWords : sizedPart(toldWord(at), size, name)],
       };
+    // "“Cycles” on its own line, smaller and with more space": that of the word.
+    if (
+      onlySpace.test(keysOf(at)) &&
+      first?.kind === 'form' &&
+      clauses.slice(Math.max(0, at - 2), at).some((_, own) => ownLine.test(keysOf(at - 1 - own)) && toldWord(at) !== '')
+    )
+      return { ...clause, patches: [ofAllWords] };
     // "The plate should be a fork and a spoon": both come.
     if (
       first?.kind === 'symbol' &&

@@ -1,7 +1,7 @@
 import type { Patch } from '../../refinement.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
 import { list } from '../../understanding/text/phrases.js';
-import { alreadySo, termOf, type ClauseText, complained, isShownAt, polite, span, type Reader } from './clause.js';
+import { alreadySo, termOf, type ClauseText, complained, isShownAt, partsOfThings, polite, span, type Reader } from './clause.js';
 import { thanAbroad } from './exchange.js';
 import { otherDrawings } from './picture.js';
 import { sizesIn, timesIn } from './sizes.js';
@@ -135,7 +135,6 @@ const symbols = new RegExp(`\\b(?:${kinds.symbol}|drawing|illustration)\\b`);
 
 /** "The tagline in italics": only the name has other letters. */
 export const lineUpright: Patch = { kind: 'beyond', reason: 'The line under the name is set upright.' };
-const lineInCapitals: Patch = { kind: 'beyond', reason: 'The line under the name is set in capitals.' };
 export const italics = /\b(?:italics?|slanted|cursive|oblique)\b/;
 const speaksOfLine = new RegExp(`\\b(?:tag ?line|slogan|strap ?line|sub ?title|motto|descriptor|sub ?line|claim)\\b`);
 
@@ -145,10 +144,17 @@ export const readLineForm: Reader = ({ text, tokens, keys }) => {
     return { patches: [lineUpright], used: span(0, tokens.length) };
   const [, cased] =
     new RegExp(
-      `^(?:(?:and|please|put|set|make|write|have) )*(?:the|our|that) (?:${lineNoun}) (?:(?:should|could|can|be|set|all|in|as|is) )*(small caps|small capitals|capitals|capital letters|all caps|caps|uppercase|upper case|lowercase|lower case|small letters)$`,
+      `^(?:(?:and|please|put|set|make|write|have) )*(?:the|our|that) (?:${lineNoun}) (?:(?:should|could|can|be|set|all|in|as|is) )*(small caps|small capitals|capitals|capital letters|all caps|caps|uppercase|upper case|lowercase|lower case|small letters)(?: (?:again|instead|too|as well|please))*$`,
     ).exec(keys) ?? [];
   if (cased !== undefined)
-    return { patches: [/^(?:lower|small letters)/.test(cased) ? lineInCapitals : alreadySo], used: span(0, tokens.length) };
+    return {
+      patches: [
+        cased.startsWith('small cap')
+          ? alreadySo
+          : { kind: 'line-case', letterCase: /^(?:lower|small letters)/.test(cased) ? 'lower' : 'upper' },
+      ],
+      used: span(0, tokens.length),
+    };
   const [found, other] = lineForms.filter(([, asks]) => asks.test(complained(keys)));
   if (!found || other || findQuotes(text).length > 0) return undefined;
   return { patches: [{ kind: 'form', by: found[0] }], used: span(0, tokens.length) };
@@ -214,14 +220,19 @@ export const readForm: Reader = (clause, used) => {
   );
   if (found.length === 0) return undefined;
   const [ofLetters, ofSymbol] = [letters.test(said), symbols.test(said)];
-  const of = ofLetters === ofSymbol ? undefined : ofLetters ? 'letters' : 'symbol';
+  // "Thinner lines" are those of the picture, and letters have none.
+  const isOfLines = /\b(?:lines?|strokes?|outlines?)\b/.test(said) && clause.context.pictures.length > 0;
+  const of =
+    ofLetters && ofSymbol ? undefined : ofLetters ? 'letters' : ofSymbol || isOfLines || shapeWords.test(said) ? 'symbol' : undefined;
+  const isOfPart = tokens.some(({ key }, at) => partsOfThings.test(key) && !isShownAt(clause, at));
   const namesThing = tokens.some(({ key }, at) => !used.has(at) && isShownAt(clause, at) && !symbols.test(key));
   const sizes = found.some(([by]) => by.endsWith('-symbol'));
   const times = timesIn(said, clause.text);
   return {
     patches: found.map(([by]) =>
       // "Make the bread rounder": a rounder field would leave the bread as it is.
-      namesThing && of === 'symbol' && /^(?:rounder|sharper)$/.test(by)
+      !ofLetters &&
+      ((isOfPart && (isOfShape.test(by) || by.endsWith('-symbol'))) || (namesThing && of === 'symbol' && /^(?:rounder|sharper)$/.test(by)))
         ? drawnAsItIs
         : // "Less ornate letters" are those of a plainer face.
           by === 'simpler' && of === 'letters'
@@ -229,7 +240,7 @@ export const readForm: Reader = (clause, used) => {
           : {
               kind: 'form',
               by,
-              ...(of !== undefined && /^(?:bolder|thinner|rounder|sharper|simpler)$/.test(by) ? { of } : {}),
+              ...(of !== undefined && (isOfShape.test(by) || by === 'simpler') ? { of } : {}),
               ...(by === 'simpler' ? drawingsOf(clause) : {}),
               ...(/-(?:symbol|name)$/.test(by) && times !== undefined ? { times } : {}),
             },
@@ -241,9 +252,11 @@ export const readForm: Reader = (clause, used) => {
 const inThinLines =
   /\b(?:draw|drawn|drawing|outline|outlines|outlined|contour)\b.*\b(?:thin|fine|delicate|hairline)\b|\b(?:thin|fine|delicate|hairline) (?:outlines?|contours?|line drawing)\b/;
 const leadingAsIs: Patch = { kind: 'beyond', reason: 'The space between the lines follows from the size of the letters.' };
+const isOfShape = /^(?:bolder|thinner|rounder|sharper)$/;
+const shapeWords = /\b(?:corners?|edges?|shapes?|forms?|curves?|contours?)\b/;
 export const drawnAsItIs: Patch & { kind: 'beyond' } = {
   kind: 'beyond',
-  reason: 'A picture is drawn as it is: its lines get neither rounder nor sharper.',
+  reason: 'A picture is drawn as it is: its lines get no other shape or weight.',
 };
 
 /** "More room between the letters" speaks of no margins. */

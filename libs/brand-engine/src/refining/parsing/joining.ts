@@ -42,7 +42,9 @@ export function joinedTo(clause: ClauseText, wanted: readonly Mention[], used: R
     beside.test(clause.keys) || additions.test(clause.keys) || (isBroughtIn(clause, first) && standsSomewhere.test(clause.keys));
   // "Behind the mountain a sun" names the place first.
   const [thing, place] = second && isShown(clause, first) && !isShown(clause, second) ? [second, first] : [first, second];
-  if (isShown(clause, thing)) return undefined;
+  // What shows a hammock may be called a palm, and has none that could not come.
+  const isDrawn = thing.icons.some((id) => pictures.includes(id)) || clause.context.brief.concepts.some(({ term }) => term === thing.term);
+  if (isShown(clause, thing) && (isDrawn || !isAdded)) return undefined;
   if (!place || !isShown(clause, place)) {
     const isPlaced = place !== undefined && puts.test(clause.keys) && isDefinite(clause, place);
     const relation = place ? 'beside' : relationIn(said(0, clause.tokens.length));
@@ -130,7 +132,7 @@ export const bodyParts = /^(?:head|back|neck|hand|paw|beak|mouth|ear|tail|leg|fo
 
 /** What can only mean one more: a verb, or that what is shown wears or holds it. */
 export const additions =
-  /\b(?:add|include|incorporate|additional|another thing|there (?:could |should |might |can |would )?be (?=an?\b|some\b|few\b|two\b|three\b)|^(?:(?:and|also|maybe|perhaps|but|then|just|only) )*with (?=an?\b|some\b|few\b|two\b|three\b|four\b|five\b|\w+(?: (?:if|maybe|perhaps|around|coming|rising|on top|in it|too|as well|please)\b|$))|wears?|wearing|holds?|holding|carr(?:y|ies|ying)|(?:peek|peep|hid|pok|sneak|lurk)ing|in (?:the|its|his|her|their) (?:beak|mouth|paws?|hands?|claws?|talons?|arms?|trunk|jaws?|teeth|snout)|(?:give|put) (?:him|her|it|them) (?:on )?an?|give (?:the|our|that|this) (?!name|text|letters?|lettering|font|wordmark|background|tagline|slogan)\w+ an?)\b/;
+  /\b(?:add|include|incorporate|additional|another thing|there (?:could |should |might |can |would )?be (?=an?\b|some\b|few\b|two\b|three\b)|^(?:(?:and|also|maybe|perhaps|but|then|just|only) )*with (?=an?\b|some\b|few\b|two\b|three\b|four\b|five\b|\w+(?: (?:if|maybe|perhaps|around|coming|rising|on top|in it|too|as well|please)\b|$))|wears?|wearing|holds?|holding|carr(?:y|ies|ying)|(?:peek|peep|hid|pok|sneak|lurk)ing|in (?:the|its|his|her|their) (?:beak|mouth|paws?|hands?|claws?|talons?|arms?|trunk|jaws?|teeth|snout)|(?:give|put) (?:him|her|it|them) (?:on )?(?:an?|some|two|three|four|five)|give (?:the|our|that|this) (?!name|text|letters?|lettering|font|wordmark|background|tagline|slogan)\w+ an?)\b/;
 
 const beside =
   /\b(?:as well|also|alongside|(?:beside|next to|around|near|behind|on|under|above|below|together with) (?:it|him|her|them))\b|\b(?:too|beside|next to|around)$/;

@@ -1,10 +1,12 @@
 import type { Brief, ColourIntent } from '../../brief.js';
 import { colourOf } from '../../colour/named.js';
+import type { Patch } from '../../refinement.js';
 import { initialsOf } from '../../direct/initials.js';
 import { findColouredParts, signOrLetter } from '../../understanding/colours/coloured-parts.js';
 import { findColours } from '../../understanding/colours/colours.js';
 import type { Token } from '../../understanding/text/text.js';
 import { type ClauseText, isShownAt, readClauseText, type Reader, span } from './clause.js';
+import { accentFor } from './colour-kinds.js';
 import { respelledIn } from './spelling.js';
 
 const first =
@@ -99,6 +101,51 @@ function onlyOn(tokens: readonly Token[], keys: string, name: string): string | 
   return part ?? (last && /^\p{L}$/u.test(last.text) && name.toLowerCase().includes(last.key) ? last.text : undefined);
 }
 
+const anyColour =
+  /\b(?:another|different|second|other|own|contrasting|accent|strong|bright|bold|one) colou?r\b|\b(?:stands? out|pops?|(?:be )?the (?:star|hero|eye-?catcher))\b/;
+
+/** "The first A", "das „ß“", "la letra M": abroad a letter is quoted or a capital. */
+const theLetter = /(?<!\p{L})[Tt]he (first |second |last )?(?:letter |capital )?(?:["“'‘](\p{L})["”'’]|(\p{L}|&)(?=\s|$))/u;
+const aLetter =
+  /(?<!\p{L})(?:das|der|die|dem|den|le|la|el|il|het|de|o|a|ett|букву|літеру) (first )?(?:Buchstaben? |lettre |letra |lettera |letter |bokstaven )?(?:["“„«'‘]\s?(\p{L})\s?["”“»'’]|(\p{Lu}|&)(?=\s|$))/u;
+
+/** Where the letter, the sign or the word stands in the name that a clause speaks of without a colour. */
+function placesSpokenOf(clause: ClauseText, name: string): { text: string; at: number[] } | undefined {
+  const { text, keys, tokens } = clause;
+  const within = letterWithin(text, name);
+  if (within !== undefined) return { text: name.charAt(within), at: [within] };
+  const [, which = '', quoted, bare] = aLetter.exec(text) ?? theLetter.exec(text) ?? [];
+  const part = quoted ?? bare;
+  const word = name
+    .split(' ')
+    .find((own) => /^\p{Lu}/u.test(own) && own !== name && tokens.some((token, at) => token.text === own && !isShownAt(clause, at)));
+  if (part === undefined && word !== undefined) return { text: word, at: placesOf(word, name) };
+  if (part === '&' || /\b(?:ampersand|and sign)\b/.test(keys)) return { text: '&', at: placesOf('&', name) };
+  const place = placed.find(([pattern]) => pattern.test(keys))?.[1](name);
+  if (part === undefined) return place === undefined ? undefined : { text: '', at: place };
+  const all = placesOf(part, name);
+  const nth = { 'first ': 0, 'second ': 1, 'last ': -1 }[which.toLowerCase()];
+  return { text: part, at: nth === undefined ? all : all.slice(nth).slice(0, 1) };
+}
+
+/** What is lighter is lost on the page. */
+const palest = 0.75;
+
+/** "The first A in another colour", "make the & stand out": which colour, is left to us. */
+function inAnyColour(clause: ClauseText): ReturnType<Reader> {
+  const { keys, tokens, context } = clause;
+  const { name, colours } = context.brief;
+  const spoken = anyColour.test(keys) ? placesSpokenOf(clause, name) : undefined;
+  if (!spoken) return undefined;
+  const { primary, secondary } = colours;
+  const colour = secondary?.hue == null || colourOf(secondary).l > palest ? accentFor(primary?.hue) : secondary;
+  const patch: Patch =
+    spoken.at.length === 0
+      ? { kind: 'beyond', reason: `There is no such “${spoken.text}” in the name.` }
+      : { kind: 'colour-letters', text: spoken.text, at: spoken.at, colour };
+  return { patches: [patch], used: span(0, tokens.length) };
+}
+
 /** "The ampersand in green", "make the B and the O red", "the first letter orange": what is told of letters is not told of the whole. */
 export const readLetterColours: Reader = (clause) => {
   const { context, text: written } = clause;
@@ -107,9 +154,9 @@ export const readLetterColours: Reader = (clause) => {
   const { name } = context.brief;
   const colours = findColours(text, tokens, scopes, new Set()).filter(({ avoided }) => !avoided);
   const [colour] = colours;
+  if (!colour) return inAnyColour(clause);
   // "Spell it Hollis & Grey" tells a name.
-  if (!colour || (colours.every(({ from }) => tokens[from]?.capitalised === true && from > 0) && respelledIn(clause) !== undefined))
-    return undefined;
+  if (colours.every(({ from }) => tokens[from]?.capitalised === true && from > 0) && respelledIn(clause) !== undefined) return undefined;
   const patches = findColouredParts(text, tokens, name, colours).flatMap((part) => {
     const parts = [part.text, ...othersBefore(tokens, part.from, name)];
     const at = [...new Set(parts.flatMap((own) => placesOf(own, name)))].sort((a, b) => a - b);

@@ -59,6 +59,8 @@ function fits(patch: Patch, label: ExpectedPatch): boolean {
     case 'colour-only':
     case 'halfway':
     case 'lines':
+    case 'small-part':
+    case 'line-case':
     case 'hairline':
     case 'flush':
     case 'monochrome':

@@ -14,6 +14,7 @@ import { charmedOnce } from './charm.js';
 import { withBoth, withContinued } from './continued.js';
 import { followed } from './followed.js';
 import { withLimits } from './limits.js';
+import { withLineCase } from './line-case.js';
 import { withMisseen, withProposals } from './mistaken.js';
 import { readPatches } from './patches.js';
 import { withoutComplaints, withSameParts } from './picture.js';
@@ -72,6 +73,11 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     .replace(/\b(?:is|are) (the \p{L}+) (?:really |actually )*(?:necessary|needed|required)\?/giu, 'remove $1;')
     // "What would it look like without the circle?" asks to be shown.
     .replace(/\b(?:what|how) (?:would|does|might|could) (?:it|this|that|the logo) look(?: like)?(?= (?:without|with|in|on|as)\b)/giu, '')
+    // "Could we also see it without the monogram": the same.
+    .replace(
+      /\b(?:can|could|may|might) (?:we|i) (?:also |maybe |perhaps |please )?(?:see|have|get) (?:it|this|that|one)(?= (?:without|with|in|on)\b)/giu,
+      '',
+    )
     // "Otter yes, campfire no": each is a wish of its own.
     .replace(
       /(?<=^|[,;.]\s*|\band |\bund )((?:the )?\p{L}+)\s*:?\s+(yes|no|ok|okay|ja|nein|oui|non|sí|sì|sim|não|nee|nej|nei|tak|nie|да|нет)\s*(?:[,;.!]|(?=\()|$)/giu,
@@ -86,7 +92,12 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     .replace(/(?<=[\p{L}]) (maybe|perhaps) (?=an? \p{L}+$)/giu, ', $1 ')
     // "Too cold and corporate" is too much of both.
     .replace(/\b(\p{L}+) on (\p{L}+) (?:instead of|rather than|not) \2 on \1\b/giu, '$1 on $2')
-    .replace(/\b(too|less) (\p{L}+) and (?=\p{L}+$)/giu, '$1 $2 and $1 ');
+    .replace(/\b(too|less) (\p{L}+) and (?=\p{L}+$)/giu, '$1 $2 and $1 ')
+    // "It feels a bit cold and techy" complains of both.
+    .replace(
+      /\b((?:feels?|looks?|seems?) (?:a bit|a little|too|rather|quite|slightly|somewhat|kind of|kinda)) (\p{L}+) and (?=\p{L}+(?:[.,;!?]|$))/giu,
+      '$1 $2 and $1 ',
+    );
   const isThing = (term: string): boolean => understanding.findIcons(term).length > 0;
   const sentence = withoutSlips(understanding.sentence(text, { likely: brief.language, refines: true }), isThing);
   const context: RefinementContext = {
@@ -133,5 +144,5 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
     ),
     brief,
   );
-  return withUnread(asked, sentence, context, patchesOf);
+  return withUnread(withLineCase(asked, context), sentence, context, patchesOf);
 }

@@ -3,11 +3,10 @@ import { singular } from '../../understanding/text/text.js';
 import { readAbsent } from './absent.js';
 import { readAsides, readForms, readLetters, readReplacedAside, readToldLetters } from './asides.js';
 import { readColourOff, readColourSeen, readPartSeen, readSpellingSeen } from './as-seen.js';
-import { readBeyond, readExcept, readLineColour, readNeverThere, readOneLine, readSameColour } from './beyond.js';
+import { readBeyond, readExcept, readLineColour, readNeverThere, readOneLine, readQuestion, readSameColour } from './beyond.js';
 import { readBroughtBack, readColourBack, readLacking, readLettersBack, readNameBack, readPartGoBack } from './brought-back.js';
-import { type ClauseText, isShownAt, pictureAt, readClauseText, type Reader, type RefinementContext } from './clause.js';
-import { readCharm, readCutOut, readUndrawn } from './charm.js';
-import { exchangeOf } from './exchange.js';
+import { type ClauseText, readClauseText, type Reader, type RefinementContext } from './clause.js';
+import { ofThingAlone, readCharm, readCutOut, readUndrawn } from './charm.js';
 import { readExchange, readSwap } from './colour-exchange.js';
 import { readColourKind, readColourScheme, readFlag, readPantone, readSplash, readStillColour } from './colour-kinds.js';
 import { readAddedWord, readContact } from './contact.js';
@@ -29,13 +28,14 @@ import { readLookalike, readMood } from './mood.js';
 import { readGivenParts, readHowMany, readLikeness, readOneMore, readOnlyOne, readOtherDrawing } from './picture.js';
 import { readPraise } from './praise.js';
 import { readBothAlike, readOrdinal, readRecoloured, readRoleOfPart } from './part.js';
+import { posedOfTwo, sizedOfTwo } from './of-two.js';
 import { readPose, readPoseAlone } from './pose.js';
 import { readGap, readInverse, readLines, readMirror, readOrder, readPictureChange } from './placing.js';
 import { readSizedPart, readWeighedPart } from './name-parts.js';
 import { readColourOnly, readPairPlace, readUncrossed } from './pairs.js';
 import { readHalfway } from './repeated.js';
 import { readRename, readReplacedText, readTagline } from './naming.js';
-import { readAlmostBlack, readShift, unseen } from './shift.js';
+import { letterNouns, readAlmostBlack, readShift, unseen } from './shift.js';
 import { readShortened } from './shortening.js';
 import { readSpelling } from './spelling.js';
 import {
@@ -63,6 +63,7 @@ const readMatch: Reader = ({ keys, tokens }) =>
 /** Wishes that take the whole clause: the first that understands it ends the reading. */
 const whole: readonly Reader[] = [
   readReason,
+  readQuestion,
   readOtherwise,
   readVerdict,
   readMistaken,
@@ -175,20 +176,6 @@ const partial: readonly Reader[] = [
 const isOfPicture = (patch: Patch): patch is Patch & { kind: 'set-colour' | 'set-part' } =>
   patch.kind === 'set-colour' || (patch.kind === 'set-part' && patch.part === 'picture');
 
-/** What a part is measured by: "smaller than the herring". */
-const measuring = /^(?:than|as|to|with|like|against|beside|of)$/;
-
-/** Of two pictures the one whose size a clause tells; none where it tells that of both. */
-function sizedOfTwo(clause: ClauseText): string | undefined {
-  const { tokens } = clause;
-  const named = tokens.flatMap((_, at) => {
-    const isMeasure = [tokens[at - 1], tokens[at - 2]].some((token) => measuring.test(token?.key ?? ''));
-    const picture = isMeasure || !isShownAt(clause, at) ? undefined : pictureAt(clause, at);
-    return picture === undefined ? [] : [picture];
-  });
-  return new Set(named).size === 1 ? named[0] : undefined;
-}
-
 /** "A rope frame": what a frame is made of is no picture beside it. */
 function madeOf({ tokens }: ClauseText, patches: readonly Patch[]): Patch[] | undefined {
   const isMaterial = (patch: Patch): boolean =>
@@ -212,21 +199,19 @@ const isReasoned = (patch: Patch): boolean =>
   patch.kind === 'take-form' ||
   (patch.kind === 'constrain' && patch.constraints.typeClass !== undefined);
 
-/** Of two pictures the one that is named takes another state, and not the place of both. */
-function posedOfTwo(clause: ClauseText, patch: Patch | undefined): Patch | undefined {
-  if (patch?.kind !== 'symbol' || patch.icons.length === 0 || patch.joins !== undefined || patch.takesPlaceOf || patch.count !== undefined)
-    return undefined;
-  if (clause.context.pictures.includes(patch.icons[0] ?? '') || exchangeOf(clause.tokens)) return undefined;
-  const named = new Set(clause.tokens.flatMap((_, at) => (isShownAt(clause, at) ? (pictureAt(clause, at) ?? []) : [])));
-  const [only] = named;
-  return named.size === 1 && only !== undefined ? { ...patch, takesPlaceOf: [only] } : undefined;
-}
-
 /** What is asked of letters alone. */
 const isOfLetters = (patch: Patch): boolean =>
   patch.kind === 'lettering' ||
   (patch.kind === 'take-form' && /^(?:slanted|thin|heavy|rounded|tracked|tight|small-caps)$/.test(patch.form)) ||
   (patch.kind === 'form' && patch.of === 'letters');
+
+/** What a mood asks of colours alone: more life in them or less. */
+const colourOfMood = (patches: readonly Patch[]): Patch => {
+  const strongest = patches
+    .filter((patch) => patch.kind === 'mood')
+    .find(({ axis }) => axis === 'calmEnergetic' || axis === 'seriousPlayful');
+  return { kind: 'shift-colour', by: (strongest?.by ?? 1) < 0 ? 'more-muted' : 'more-vivid', amount: 1 };
+};
 
 export function readPatches(text: string, context: RefinementContext): Patch[] {
   const clause = readClauseText(text, context);
@@ -260,9 +245,14 @@ export function readPatches(text: string, context: RefinementContext): Patch[] {
     return patches.filter(({ kind }) => kind !== 'symbol');
   const material = patches.some(({ kind }) => kind === 'take-form') ? madeOf(clause, patches) : undefined;
   if (material) return material;
-  // "Less boring colours" speaks of no letters.
-  if (/\bcolou?rs?\b/.test(clause.keys) && patches.some(({ kind }) => kind === 'shift-colour'))
-    return patches.filter(({ kind }) => kind !== 'mood');
+  // "Less boring colours", "in one strong colour" speak of no letters.
+  if (/\bcolou?rs?\b/.test(clause.keys) && !patches.some(isOfLetters)) {
+    const told = patches.filter(({ kind }) => kind !== 'mood');
+    if (told.some(({ kind }) => kind === 'shift-colour')) return told;
+    if (told.length === 0 && patches.length > 0 && !letterNouns.test(clause.keys)) return [colourOfMood(patches)];
+  }
+  const ofThing = ofThingAlone(clause, patches);
+  if (ofThing) return ofThing;
   const joins = patches.some((patch) => patch.kind === 'symbol' && patch.joins !== undefined);
   // "A zorble next to the fox": what has no picture has no place either.
   if (patches.some((patch) => patch.kind === 'symbol' && patch.icons.length === 0))

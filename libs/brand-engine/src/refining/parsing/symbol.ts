@@ -27,11 +27,11 @@ import { numberWords } from '../../understanding/text/numbers.js';
 const mostIcons = 12;
 const namesSymbol = new RegExp(`\\b${symbolNoun}\\b`);
 const asks =
-  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|wants?|need|like|prefer|preferred|fancy|(?:was|were|looked) (?:\w+ )?(?:better|nicer|prettier|lovelier)|featuring|(?:how|what) about|what of|(?:have|get|see|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:go |going |switch |return )?back to|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier|nice|lovely|great|good|cool|sweet|fun|cute|perfect|wonderful|ideal|welcome|wonders)|(?:would|might|could) (?:work|suit|do)|^an? \w+ (?:is|are|would be) (?:\w+ )?(?:fine|good|nicer|better|nice|ok|okay|great|perfect)|after all|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
+  /\b(?:use|add|show|try|include|incorporate|draw|put|place|insert|with|wants?|need|like|prefer|preferred|fancy|(?:was|were|looked) (?:\w+ )?(?:better|nicer|prettier|lovelier)|featuring|(?:i|we) (?:said|meant|asked for|ordered)|(?:how|what) about|what of|(?:have|get|see|keep only|only keep|leave only|just keep) (?=(?:an?|some|the|two|three|four|\w+$)\b)|make it|instead|rather|(?:go |going |switch |return )?back to|(?:would|might|could) (?:be|look|suit|fit|work) (?:\w+ ){0,2}?(?:better|nicer|prettier|nice|lovely|great|good|cool|sweet|fun|cute|perfect|wonderful|ideal|welcome|wonders)|(?:would|might|could) (?:work|suit|do)|^an? \w+ (?:is|are|would be) (?:\w+ )?(?:fine|good|nicer|better|nice|ok|okay|great|perfect)|after all|turn (?:it|the \w+) into|give (?:me|us|it)|there (?:should|must|could|can|shall|ought to|has to|have to|needs? to) be)\b/;
 /** Words that may stand around a thing that is named alone: "maybe a small fox", "a lead or a paw instead". */
 const around = words(`
   how what about a an the or and maybe perhaps rather better please instead just simply now then there some small little big single one two three four five six seven of with there should be could
-  like obviously definitely think say ok okay yes in lol haha hmm hm pls plz thx cheers actually
+  like obviously definitely something similar think say ok okay yes in lol haha hmm hm pls plz thx cheers actually
 `);
 
 /** "Use a fox", "replace the cup with a leaf", "a fox instead", "mouse out", "forget the crow", "a stag". */
@@ -196,7 +196,15 @@ const shownBy = (clause: ClauseText, mention: Mention): Patch & { kind: 'symbol'
 
 /** "The pen" of what shows a fountain pen is that one. */
 const ownPicture = (clause: ClauseText, mention: Mention): readonly string[] =>
-  isDefinite(clause, mention) && isShown(clause, mention) && !exchangeOf(clause.tokens) ? clause.context.pictures.slice(0, 1) : [];
+  (isDefinite(clause, mention) || (numberBefore(clause, mention) !== undefined && isHeadOfAsked(clause, mention))) &&
+  isShown(clause, mention) &&
+  !exchangeOf(clause.tokens)
+    ? clause.context.pictures.slice(0, 1)
+    : [];
+
+/** "Three bubbles" of what shows a speech bubble. */
+const isHeadOfAsked = ({ context: { brief } }: ClauseText, { term }: Mention): boolean =>
+  brief.concepts.some((own) => own.source === 'asked' && own.term.endsWith(` ${term}`));
 
 /** "Stars around the moon" are more than one, where no picture shows several. */
 const isPlural = ({ tokens }: ClauseText, { thing }: Joining): boolean =>
@@ -241,6 +249,9 @@ const moves = /\b(?:left|right|mirror|mirrored|flip|rotate|tilt|facing|look|look
 function isWish(clause: ClauseText, wanted: readonly Mention[], hasUnwanted: boolean, used: ReadonlySet<number>): boolean {
   const { keys, tokens } = clause;
   if (wanted.length === 0) return false;
+  // "Fewer leaves" of what shows none asks for no leaf.
+  if (!hasUnwanted && /\b(?:fewer|less|not so many|too many)\b/.test(keys) && !wanted.some((mention) => isShown(clause, mention)))
+    return false;
   if (exchangeOf(tokens) || hasUnwanted || asks.test(keys) || namesSymbol.test(keys)) return true;
   if (wanted.some((mention) => isOnlyOne(clause, mention))) return true;
   // "Two otters holding hands": more of what is shown.

@@ -23,7 +23,8 @@ export function matched(clauses: readonly Clause[], context: RefinementContext):
 
 /** What two patches have in common that ask for the same change of letters or of a colour. */
 function changeOf(patch: Patch): string | null {
-  if (patch.kind === 'form') return patch.by;
+  // Lines of the picture are no letters.
+  if (patch.kind === 'form') return patch.of === 'symbol' ? `${patch.by} symbol` : patch.by;
   if (patch.kind === 'mirror') return patch.kind;
   // What is not seen on white is to be darker.
   return patch.kind === 'shift-colour'
@@ -44,13 +45,15 @@ export function once(clauses: readonly Clause[]): Clause[] {
     shifts.some((other) => (other.of ?? other.part) !== undefined && changeOf(omit(other, 'of', 'part')) === changeOf(patch));
   const seen = new Set<string>();
   const isToldLater = (change: string, at: number): boolean =>
-    clauses.slice(at + 1).some(({ patches }) => patches.some((patch) => isOfTemperature(patch) && changeOf(patch) === change));
+    clauses.slice(at + 1).some(({ patches }) => patches.some((patch) => patch.kind === 'shift-colour' && changeOf(patch) === change));
   // "The name is too small, make it twice as big", "it faces the wrong way, it should look left": what is told exactly is what counts.
   const isExact = (patch: Patch): boolean =>
     (patch.kind === 'form' && patch.times !== undefined) || (patch.kind === 'mirror' && patch.towards !== undefined);
   const isToldExactly = (change: string, at: number): boolean =>
     clauses.slice(at + 1).some(({ patches }) => patches.some((patch) => isExact(patch) && changeOf(patch) === change));
   return clauses.map(({ text, patches }, at) => {
+    // "It is a bit dull, stronger colours please": the letters stay.
+    if (isFaded(patches) && isToldLater('more-vivid ', at)) return { text, patches: [alreadySo] };
     const kept = patches.filter((patch) => {
       const change = changeOf(patch);
       if (change === null) return true;
@@ -188,7 +191,11 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
     const isOfPicture = first?.kind === 'form' && /^(?:rounder|sharper)$/.test(first.by) && first.of === undefined && patches.length === 1;
     if (isOfPicture && /\btoo\b/.test(readClauseText(text, context).keys) && comes.length > 0) return { text, patches: [alreadySo] };
     // "Thicker letters, my mum can't read it": why it is asked for.
-    if (isUnseen(first) && patches.length === 1 && clauses.some(({ patches: others }, other) => other !== at && others.some(makesLegible)))
+    if (
+      isUnseen(first) &&
+      patches.slice(1).every(makesLegible) &&
+      clauses.some(({ patches: others }, other) => other !== at && others.some(makesLegible))
+    )
       return { text, patches: [alreadySo] };
     const isRepeated = first?.kind === 'exchange-colours' && clauses.slice(0, at).some((other) => other.patches[0]?.kind === first.kind);
     return isRepeated ? { text, patches: [alreadySo] } : { text, patches };
@@ -222,12 +229,16 @@ const isLighter = (patch: Patch | undefined): boolean =>
 const isOfTemperature = (patch: Patch | undefined): boolean =>
   patch?.kind === 'shift-colour' && (patch.by === 'warmer' || patch.by === 'cooler') && patch.of === undefined && patch.part === undefined;
 
+/** A complaint that all is dull asks for stronger colours, and for livelier letters besides. */
+const isFaded = ([first, ...others]: readonly Patch[]): boolean =>
+  first?.kind === 'shift-colour' && first.by === 'more-vivid' && others.length > 0 && others.every(({ kind }) => kind === 'mood');
+
 const isUnseen = (patch: Patch | undefined): boolean =>
   patch?.kind === 'shift-colour' && patch.by === 'more-contrast' && patch.of === undefined && patch.part === undefined;
 
 /** What may be done about letters that are hardly read. */
 const makesLegible = (patch: Patch): boolean =>
-  (patch.kind === 'form' && /^(?:bolder|bigger-name|looser|simpler)$/.test(patch.by)) ||
+  (patch.kind === 'form' && /^(?:bolder|bigger-name|bigger-line|looser|simpler)$/.test(patch.by)) ||
   (patch.kind === 'set-part' && patch.part === 'letters') ||
   (patch.kind === 'constrain' && (patch.constraints.typeClass ?? patch.constraints.letterCase) !== undefined);
 

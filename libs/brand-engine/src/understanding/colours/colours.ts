@@ -59,7 +59,8 @@ export function findColours(
     if (mention) found.push(describe(mention, tokens, scopes));
     at = mention ? mention.to : at + 1;
   }
-  return found;
+  // "A darker plum" is one colour, and "darker" no other.
+  return found.filter((own) => !found.some((other) => other !== own && other.from <= own.from && other.to > own.to));
 }
 
 function hexAt(text: string, tokens: readonly Token[], at: number): Span | undefined {

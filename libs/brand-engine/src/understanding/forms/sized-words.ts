@@ -50,8 +50,13 @@ const words = (name: string): string[] => name.split(/\s+/).map(fold);
 
 /** The words of the name that are small in the end: those that are told, or all others. */
 function partShown(token: Token | undefined, name: string, isSmall: boolean): string | undefined {
-  const all = name.split(/\s+/);
   const isTold = (word: string): boolean => (ampersand.test(token?.key ?? '') ? word === '&' : fold(word) === fold(token?.text ?? ''));
+  return smallWords(name, isTold, isSmall);
+}
+
+/** The words of a name that are told, or all others where those are to be larger; none where there are no others. */
+export function smallWords(name: string, isTold: (word: string) => boolean, isSmall: boolean): string | undefined {
+  const all = name.split(/\s+/);
   const part = all.filter((word) => isTold(word) === isSmall);
   return part.length === 0 || part.length === all.length ? undefined : part.join(' ');
 }

@@ -1,0 +1,95 @@
+import { picturesOf } from '../interpreting/honoured.js';
+import { outcomesOf, useRefining } from '../testing/refined.js';
+
+const refined = useRefining('s1', 's2');
+
+describe('what is told of a picture takes no other letters', () => {
+  it.each([
+    ['Harper Violins, a violin, brown', 'the violin looks old-fashioned'],
+    ['Bottega Orsi, un orso, marrone', "l'orso più elegante"],
+    ['Pasticceria Fiorella, un fiore, rosa', 'i petali più tondi'],
+    ['Leaf & Pot, a teapot, green', 'thinner lines'],
+    ['Kaffeehaus Lind, eine Tasse, braun', 'dickere Linien'],
+    ['Little Whale, a whale, blue', "the whale's tail bigger"],
+    ['Hopkins Dental, a tooth, mint', 'is that colour readable on white?'],
+    ['Café Lindenhof, eine Tasse, braun', 'die Tasse soll freundlicher wirken'],
+  ])('%s ⇒ %s', async (start, change) => {
+    const { before, after } = await refined(start, change);
+    expect(outcomesOf(after)).toEqual(['not_applied']);
+    expect(after.node.decisions).toEqual(before.node.decisions);
+  });
+
+  it('a space between letters and a thinner chisel are two wishes', async () => {
+    const { before, after } = await refined('Ashlar, stonemason, grey, a chisel', 'more space between the letters and a thinner chisel');
+    expect(outcomesOf(after)).toEqual(['applied', 'not_applied']);
+    expect(after.node.decisions.type.heading).toBe(before.node.decisions.type.heading);
+  });
+
+  it('stronger colours are no livelier letters', async () => {
+    const { before, after } = await refined(
+      'Les Petits Sabots, crèche, couleurs pastel',
+      "c'est mignon mais un peu fade, mettez des couleurs plus vives",
+    );
+    expect(after.node.decisions.type).toEqual(before.node.decisions.type);
+    expect(after.node.decisions.palette.primary).not.toBe(before.node.decisions.palette.primary);
+  });
+});
+
+describe('pictures that nobody speaks of stay', () => {
+  it.each([
+    ['Juno, a sloth, yellow and green', 'bigger sloth, fewer leaves', ['sloth']],
+    ['Grand Union, roses and a castle, green and red', 'less fussy and lose the roses', ['own-castle']],
+    ['Pinegrove Campsite, a tent under a pine tree, green', 'two trees instead of one', ['own-pine', 'tent']],
+    ['Rook & Roast, a chess rook, brown', 'this seems to be a bird?', ['chess-rook']],
+    ['The Plucky Thirty, a ukulele, yellow and brown', 'the yellow circle has to go', ['own-ukulele']],
+  ])('%s ⇒ %s', async (start, change, pictures) => {
+    const { after } = await refined(start, change);
+    expect(picturesOf(after.node.decisions)).toEqual(pictures);
+  });
+});
+
+describe('colours that nobody speaks of stay', () => {
+  it('of two pictures one is painted', async () => {
+    const { before, after } = await refined('Smoke Signals, a grill with flames, orange and black', 'the flames should be blue not orange');
+    expect(after.node.decisions.palette.things?.[0]).toBe(before.node.decisions.palette.things?.[0]);
+    expect(after.node.decisions.palette.ink).toBe(before.node.decisions.palette.ink);
+  });
+
+  it('a warmer mark does not take the colour of the letters', async () => {
+    const { after } = await refined('Fix It Felton, repair café, a wrench, green and orange', 'can it feel warmer');
+    expect(after.node.decisions.palette.ink).not.toBe('#3a1e0e');
+  });
+
+  it('a colour that is exchanged leaves none of its tones in the mark or in the rules', async () => {
+    const { after } = await refined('Beacon Street Records, a vinyl record, black and red', 'replace the red with teal');
+    expect(after.node.decisions.palette).not.toHaveProperty('markInk');
+    expect(after.node.decisions.palette).not.toHaveProperty('parts');
+  });
+
+  it('two exchanges in one breath are both made', async () => {
+    const { after } = await refined('Fast Herring, bike courier, a fish, silver and red', 'change red to orange, silver to black');
+    expect([after.node.brief.colours.primary?.words, after.node.brief.colours.secondary?.words]).toEqual(['black', 'orange']);
+  });
+
+  it('a darker plum is one colour', async () => {
+    const { after } = await refined('The Velvet Otter, an otter, dark purple', 'give the background a darker plum');
+    expect(after.node.brief.colours.ground?.words).toBe('darker plum');
+  });
+});
+
+describe('why something is asked for is no wish', () => {
+  it('too small to be read', async () => {
+    const { before, after } = await refined(
+      'Harbour Lane Physio, a wave, teal',
+      'the name is too small, can hardly read it on my phone. Make it twice as big',
+    );
+    expect(after.node.decisions.palette).toEqual(before.node.decisions.palette);
+    expect(after.node.decisions.type).toEqual(before.node.decisions.type);
+    expect(after.node.decisions.layout.nameScale).toBe(2);
+  });
+
+  it('for the stamp', async () => {
+    const { before, after } = await refined('Ledger Lane, a book, blue, row', 'a version in plain black for the stamp');
+    expect(after.node.decisions.layout).toEqual(before.node.decisions.layout);
+  });
+});
