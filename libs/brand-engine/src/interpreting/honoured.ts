@@ -120,7 +120,10 @@ export const picturesOf = ({ mark: { icon, partner, third, letterPicture } }: Pi
 
 function onThing({ term, asked, icons, orNothing, several, partOf }: Thing, { brief, decisions, understanding }: Outcome): Verdict {
   if (partOf !== undefined && decisions.mark.arranged === 'held' && holders.test(term)) return applied;
-  if (partOf !== undefined) return missed(`The picture of “${partOf}” is drawn as it is, in one colour: its ${term} is not told apart.`);
+  if (partOf !== undefined)
+    return missed(
+      `The picture of “${partOf}” is drawn as it is, in one colour: its ${term} ${term.endsWith('s') ? 'are' : 'is'} not told apart.`,
+    );
   const { icon } = decisions.mark;
   const shown = picturesOf(decisions).find((id) => isOneOf(id, icons));
   // Whom a brand is for is not counted.

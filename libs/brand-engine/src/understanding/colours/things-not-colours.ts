@@ -23,7 +23,8 @@ export const isOfOneWord = (tokens: readonly Token[], at: number): boolean => {
   // "Altgold" is old gold.
   if (plainColours.has(spelled.join(' '))) return false;
   // "Grüntöne" are greens.
-  const isColour = [plainColours, colourAdjectives, paletteNouns].some((known) => known.has(closing)) || colourAdjectives.has(opening);
+  const isColour =
+    [plainColours, colourAdjectives, paletteNouns, paintedNouns].some((known) => known.has(closing)) || colourAdjectives.has(opening);
   const areTwo = plainColours.has(opening) && metallic.has(closing);
   return first < last && !isColour && !areTwo;
 };
@@ -78,7 +79,9 @@ function isSurrounding(tokens: readonly Token[], from: number, to: number): bool
 
 /** "A helmet with flame", "a chimney or smoke": what a thing is shown with, or what may be shown for it, is a thing; "a shield with copper", "with rust and cream" name a colour. */
 function isCompanion(tokens: readonly Token[], from: number, to: number): boolean {
-  const [thing, link] = [tokens[from - 2], tokens[from - 1]];
+  // "Un forno con la fiamma".
+  const before = tokens[from - 1]?.key === 'the' ? from - 2 : from - 1;
+  const [thing, link] = [tokens[before - 1], tokens[before]];
   if (
     !/^(?:with|or)$/.test(link?.key ?? '') ||
     link?.gap !== '' ||
@@ -120,10 +123,11 @@ function isDescribedFlower(tokens: readonly Token[], from: number, to: number): 
   return tokens.slice(to, to + 4).some(({ key }) => plainColours.has(key));
 }
 
-/** "Symbol: lemon": what fills the field for a picture is one. */
-const fillsPictureField = (tokens: readonly Token[], from: number): boolean =>
+/** "Symbol: lemon", "Znak: borowik": what fills the field for a picture is one; "logo: cream, navy" are colours. */
+const fillsPictureField = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens[from - 1]?.gap.startsWith(':') === true &&
-  /^(?:symbol|icon|image|picture|motif|emblem|illustration)$/.test(tokens[from - 1]?.key ?? '');
+  /^(?:symbol|icon|image|picture|motif|emblem|illustration|logo|mark|sign)$/.test(tokens[from - 1]?.key ?? '') &&
+  !tokens.slice(to, to + 2).some(({ key }) => isColourWord(key) || colourAdjectives.has(key));
 
 /** "And a fern, not a mushroom. Fern.": what had its article before is the same thing again, alone in its sentence. */
 function isThingBefore(tokens: readonly Token[], from: number, to: number): boolean {
@@ -167,7 +171,7 @@ export const isThingElsewhere = (tokens: readonly Token[], { from, to }: PhraseM
     (isCompanion(tokens, from, to) ||
       isWindRose(tokens, from) ||
       isDescribedFlower(tokens, from, to) ||
-      fillsPictureField(tokens, from) ||
+      fillsPictureField(tokens, from, to) ||
       isToldBefore(tokens, from, to) ||
       isMatterOfCourse(tokens, from, to))) ||
   ((to - from === 1 || tokens[from]?.start === tokens[to - 1]?.start) &&

@@ -43,6 +43,8 @@ export function endsScope(tokens: readonly Token[], from: number, at: number, op
   // "Nothing with hearts" and "no people with headsets" go on; "no icon with the name beside it" does not.
   const next = tokens[at + 1];
   if (key === 'with') return !(opensList || tokens[from]?.key === 'nothing' || (next !== undefined && isPlural(next)));
+  // "It makes people think of parrots, and we mostly see tortoises".
+  if (key === 'and' && /^(?:we|i|they|he|she|you)$/.test(next?.key ?? '')) return true;
   if (/^(?:and|plus)$/.test(key)) return !opensList && !isParallel(tokens, at);
   // "No cups, we want something warm": a subject opens a new wish.
   return /^(?:we|i|it|make|use|let)$/.test(key) && tokens[at - 1]?.gap !== '';

@@ -10,7 +10,7 @@ const drawn: ReadonlyMap<string, RegExp> = new Map([
   ['exclamation', /[!¡]/],
 ]);
 const longestClause = 9;
-const placing = /^(?:into|onto|inside|under|over|through|around|behind|from|wrapped)$/;
+const placing = /^(?:into|onto|inside|under|over|through|around|behind|from|wrapped|made|formed|built|shaped)$/;
 
 /** "With the full stop", "met apostrof!", "utropstecknet ska vara med": clauses that only tell how the name is written. */
 export function findSignWords(tokens: readonly Token[], name: string): Span[] {

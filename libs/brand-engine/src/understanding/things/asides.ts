@@ -8,6 +8,7 @@ import { areJoined, type Token } from '../text/text.js';
 import type { Span, Thing } from '../wishes.js';
 import { isInPictureField } from './form-fields.js';
 import { isPast, persons } from './narration.js';
+import { bodyParts } from './parts.js';
 
 /** What is asked for by less than the best by more than this is an aside. */
 const widest = 1;
@@ -145,6 +146,8 @@ function withPromoted(
     !thing.refused &&
     !thing.asked &&
     thing.icons.length > 0 &&
+    // "The eyes could show ten past ten" says more of whose they are.
+    !bodyParts.has(thing.term) &&
     (hasArticle(tokens, thing.from) || withoutArticles.has(language) || tokens[thing.from - 1]?.key === 'the') &&
     !isPlaced(thing, tokens, weight === weights.decided) &&
     !isLikened(thing, tokens);

@@ -98,3 +98,64 @@ it('regression: of two lines with their places one is the name and the other sta
   expect(lines[0]).toMatchObject({ text: 'BERGEN' });
   expect(lines[0]?.place).toBeUndefined();
 });
+
+it.each([
+  ['An owl with big eyes, Nightwatch. navy', 'owl', 'eyes'],
+  ['Ein Alpaka mit geschlossenen Augen. Alpakahof Atem. Lila', 'alpaca', 'eye'],
+])('regression: eyes are a part of their creature, and no picture beside it: %s', async (prompt, creature, part) => {
+  const { wishes, brief } = await understanding.read(prompt);
+  expect(brief.concepts[0]?.term).toBe(creature);
+  expect(brief.together).toBeUndefined();
+  expect(wishes.find((wish) => wish.kind === 'thing' && wish.term === part)).toMatchObject({ partOf: creature });
+});
+
+it.each([
+  ['Rifugio Alto. testa di stambecco, bianca su fondo verde', 'own-goat'],
+  ['Alm Hotel. a head of an ibex, white on green', 'own-goat'],
+])('regression: the head of a creature is none of a person: %s', async (prompt, picture) => {
+  expect((await understanding.understand(prompt)).icons[0]?.id).toBe(picture);
+});
+
+it.each([
+  ['nazwa: Grzybnia. Znak: borowik. Dwa kolory, brąz i zieleń.', 'mushroom'],
+  ['Pizzeria Da Nunzia, un forno a legna con la fiamma, rosso pomodoro', 'fire'],
+  ['Quiero un pez formado por dos signos de interrogación para «¿Y el pescado?». Azul', 'fish'],
+])('regression: what fills the field of the logo, stands with a thing or is made of signs is a thing: %s', async (prompt, thing) => {
+  expect(await askedIn(prompt)).toContain(thing);
+});
+
+it('a colour in the field of the logo stays one', async () => {
+  expect(await askedIn('Name: Elm. Logo: cream, navy. Bakery')).toEqual([]);
+});
+
+it.each(['Letras naranjas sobre negro. Casa Brío', 'Oranje letters op zwart. Huis Brio'])(
+  'regression: letters in the plural of a colour have it: %s',
+  async (prompt) => {
+    expect((await understanding.understand(prompt)).colours.primary?.words).toMatch(/naranjas|oranje/i);
+  },
+);
+
+it('regression: a list that is told of a thing leaves the thing the picture', async () => {
+  const { concepts, together } = await understanding.understand(
+    'Estúdio Polvo: um polvo em que cada tentáculo termina numa ferramenta diferente, agulha, pincel, lápis, tesoura. Preto',
+  );
+  expect(concepts[0]?.term).toBe('octopus');
+  expect(together).toBeUndefined();
+});
+
+it('regression: the first of two things comes first, if its picture is only called more broadly', async () => {
+  const prompt = 'Wexcombe Ringers. It ought to show a single church bell, with its rope. Maroon';
+  expect((await askedIn(prompt))[0]).toBe('church bell');
+});
+
+it('regression: a denial ends where somebody else acts', async () => {
+  const prompt =
+    'Burrow Vets. It makes people think of parrots and we mostly see rabbits. For the picture I would like a tortoise. Sage green.';
+  const { brief, wishes } = await understanding.read(prompt);
+  expect(brief.concepts[0]?.term).toBe('tortoise');
+  expect(wishes.flatMap((wish) => (wish.kind === 'thing' && wish.refused ? [wish.term] : []))).toEqual(['parrot']);
+});
+
+it('regression: the kind that a table lacks has its nearest relative', async () => {
+  expect((await understanding.understand('Baron. A gherkin, dark green')).icons[0]?.id).toBe('cucumber');
+});

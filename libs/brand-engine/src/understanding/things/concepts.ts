@@ -76,7 +76,7 @@ export function weighConcepts({ things, nameWords, nameThings, industry, tradeTh
     // What is asked for first is meant most.
     const askedBefore = [...concepts.values()].filter(({ explicit }) => explicit).length;
     // Of two that are asked for, the one that can be drawn itself comes before a relative of the other.
-    if (asked) add(term, weights.explicit - askedBefore * weights.askedStep - (icons.shows(term) ? 0 : weights.askedNear), 'asked');
+    if (asked) add(term, weights.explicit - askedBefore * weights.askedStep - (isShown(term, icons) ? 0 : weights.askedNear), 'asked');
     else add(term, icons.shows(term) ? weights.said : industry ? weights.nearBesideTrade : weights.near, 'said');
   }
   const inName = nameWords.filter((word, at) => isTelling(word) && !(madeOf.has(word) && at + 1 < nameWords.length));
@@ -128,6 +128,12 @@ export function weighConcepts({ things, nameWords, nameThings, industry, tradeTh
     avoid: [...avoid].slice(0, mostConcepts),
   };
 }
+
+/** Whether a thing is drawn itself; a church bell is, where the picture is of a bell. */
+const isShown = (term: string, icons: IconRanker): boolean => {
+  const head = term.split(' ').at(-1) ?? '';
+  return icons.shows(term) || (icons.shows(head) && icons.find(head)[0]?.id === icons.find(term)[0]?.id);
+};
 
 /** Kinds whose members nobody takes for each other. */
 const families = ['flower', 'bird', 'insect', 'fruit', 'instrument'].map((kind) => new Set(kindsOfThings.get(kind)));

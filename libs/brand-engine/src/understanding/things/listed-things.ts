@@ -40,6 +40,12 @@ function isHeldBy(owner: Thing | undefined, one: Thing, tokens: readonly Token[]
   return said !== undefined && !/^(?:with|beside)$/.test(said);
 }
 
+/** "An octopus of which each arm ends in another tool, a needle, a brush, a pencil": a list that is told of the first. */
+const isToldOf = (owner: Thing, one: Thing, tokens: readonly Token[]): boolean =>
+  tokens[owner.to - 1]?.gap === '' &&
+  tokens.slice(owner.to, owner.to + 2).some(({ key }) => /^(?:that|which|whose|where)$/.test(key)) &&
+  !tokens.slice(owner.to, one.from).some(({ gap }) => endsClause(gap));
+
 /** Three things that were listed, or two in a shield that was named before them, each with a picture of its own. */
 export function listedOf(
   asked: readonly Thing[],
@@ -55,6 +61,7 @@ export function listedOf(
     const [other, last] = [asked[at + 1], asked[at + 2]];
     const inShield = isShield(asked[at - 1]) ? { isInShield: true as const } : {};
     if (isShield(one) || !other || !follows(at) || isHeldBy(asked[at - 1], one, tokens)) continue;
+    if (asked.slice(0, at).some((owner) => isToldOf(owner, one, tokens))) continue;
     const head = bearerOf(one, asked[at - 1], tokens) ?? one;
     const pictures = [head, other, ...(last && follows(at + 1) ? [last] : [])].map(pictureOf);
     const [first, second, third] = pictures;

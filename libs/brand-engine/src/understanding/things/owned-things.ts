@@ -15,6 +15,8 @@ export const withoutOwned = (found: readonly Thing[], tokens: readonly Token[], 
     const isOwned =
       !thing.refused &&
       bodyParts.has(thing.term) &&
+      // "A keyhole with an eye".
+      (!/^eyes?$/.test(thing.term) || (owner !== undefined && creatures.has(owner.term))) &&
       between.length <= 8 &&
       // "A heart with a paw inside" has none of its own.
       !/^(?:inside|within|in (?:it|the))(?: |$)/.test(`${tokens[thing.to]?.key ?? ''} ${tokens[thing.to + 1]?.key ?? ''}`) &&

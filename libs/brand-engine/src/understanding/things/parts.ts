@@ -6,7 +6,7 @@ import type { IconRanker } from './icons.js';
 
 /** What a creature or a thing has of its own. */
 export const bodyParts = words(
-  'whisker mustache moustache beak bill tail horn ear wing mane tusk antler fur paw claw hoof mouth tongue nose tooth leg foot hand back shell fin feather antenna root hole handle lid spout belly tummy chest breast neck cheek stem stalk',
+  'eye eyes whisker mustache moustache beak bill tail horn ear wing mane tusk antler fur paw claw hoof mouth tongue nose tooth leg foot hand back shell fin feather antenna root hole handle lid spout belly tummy chest breast neck cheek stem stalk',
 );
 
 /** "Head of an okapi": the part of something that nobody draws is no picture of its own. */

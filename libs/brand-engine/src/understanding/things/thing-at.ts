@@ -223,7 +223,8 @@ const wholeOf = (part: string, whole: string, icons: IconRanker): string =>
   (shownParts.has(part) && creatures.has(whole) ? part : undefined) ??
   (isLeafOfTree(part, whole, icons) ? part : undefined) ??
   // A sprig of juniper is no tree that is near enough to one.
-  (icons.isNear(whole) && icons.find(part).length > 0 && parts.has(part) ? part : whole);
+  // Nor is the head of an ibex that of a person, as any head alone.
+  (icons.isNear(whole) && icons.find(part).length > 0 && parts.has(part) && !/^(?:head|face)$/.test(part) ? part : whole);
 
 /** "A birch leaf" is a leaf, and no tree. */
 const isLeafOfTree = (part: string, whole: string, icons: IconRanker): boolean =>
