@@ -18,7 +18,7 @@ export const foodIndustries = [
   ),
   industry(
     'bakery',
-    'bakery, baker, baked goods, bakehouse, sourdough, bread, patisserie, pâtisserie, pastry, pastries, croissant, cake, cake shop, cupcake, cookie, cookies, doughnut, donut, bagel, bäckerei, bäcker, konditorei, boulangerie, panadería, pastelería, panificio, forno',
+    'bakery, artisan bakery, artisanal bakery, baker, baked goods, bakehouse, sourdough, bread, patisserie, pâtisserie, pastry, pastries, croissant, cake, cake shop, cupcake, cookie, cookies, doughnut, donut, bagel, bäckerei, bäcker, konditorei, boulangerie, panadería, pastelería, panificio, forno',
     'bread, croissant, wheat, cake, cookie',
     [60, 30, 75],
     'warm crafted',
@@ -89,7 +89,7 @@ export const foodIndustries = [
   ),
   industry(
     'brewery',
-    'brewery, craft beer, beer, microbrewery, mead, meadery, brewing, brewpub, taproom, ale, lager, ipa, stout, brauerei, bier, brasserie artisanale, cervecería, birrificio',
+    'brewery, craft brewery, craft beer, craft brewer, beer, brewer, brewers, brewster, microbrewery, mead, meadery, brewing, brewpub, taproom, ale, lager, ipa, stout, brauerei, bier, brasserie artisanale, cervecería, birrificio',
     'beer, pint glass, wheat, beer bottle, clinking beer mugs',
     [75, 50],
     'bold crafted',
@@ -103,7 +103,7 @@ export const foodIndustries = [
   ),
   industry(
     'distillery',
-    'distillery, gin, whisky, whiskey, rum, vodka, mezcal, tequila, spirits, liqueur, bourbon',
+    'distillery, craft distillery, craft gin, gin, whisky, whiskey, rum, vodka, mezcal, tequila, spirits, liqueur, bourbon',
     'pot still, whisky glass, juniper sprig, alembic, barrel',
     [65, 160],
     'premium classic',

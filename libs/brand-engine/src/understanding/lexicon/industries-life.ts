@@ -18,7 +18,7 @@ export const lifeIndustries = [
   ),
   industry(
     'pharmacy',
-    'pharmacy, pharmaceutical, pharma, drugstore, supplements, vitamins, supplement, apotheke, pharmacie, farmacia',
+    'pharmacy, pharmaceutical, pharmacist, pharma, drugstore, supplements, vitamins, supplement, apotheke, pharmacie, farmacia',
     'pill, asclepius, medical cross, leaf, flask',
     [155, 225],
     'trustworthy',

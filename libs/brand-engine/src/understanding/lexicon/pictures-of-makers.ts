@@ -116,7 +116,7 @@ export const picturesOfMakers = `
   quilter, quilters, quilting, quilt maker: quilt, needle, spool
   weaver, weavers, weaving, weaving studio: loom, yarn
   hand spinner, spinning guild: spinning wheel, yarn
-  yarn shop, wool shop, knitting shop, knitting club, knitting, crochet: yarn needles, yarn, sheep
+  yarn shop, wool shop, knitting shop, knitting club, knitting, knitter, knitters, crochet: yarn needles, yarn, sheep
   embroiderer, embroidery, embroidery studio: embroidery hoop, needle
   milliner, milliners, millinery, hat maker, hatter, hat shop: hat, bowler hat, sun hat
   shoemaker, shoemakers, cobbler, cobblers, shoe repair: work boot, shoe, awl

@@ -99,8 +99,10 @@ export function findIntroduction(text: string, tokens: readonly Token[]): Span |
   if (!found) return undefined;
   const first = tokens.findIndex(({ start }) => start >= found.index);
   const from = tokens.findIndex(({ start }) => start >= found.index + found[0].length);
-  // "Soy black" is a colour, "soy Marta" introduces.
-  if (/^soy/i.test(found[0]) && tokens[from]?.capitalised !== true) return undefined;
+  // "Soy Marta" introduces; "je suis fleuriste" and "ich bin Bäcker" tell the trade, and "soy black" is a colour.
+  const { key, own, capitalised } = tokens[from] ?? { key: '', own: '', capitalised: false };
+  const [isAbroad, isEnglish] = [/^(?:ich bin|je suis|soy|ik ben)/i, /^i(?: am|'m)/i].map((being) => being.test(found[0]));
+  if ((isAbroad && (!capitalised || key !== own)) || ((isAbroad || isEnglish) && tellsTrade(key))) return undefined;
   let to = from + 1;
   while (to < from + mostNames && tokens[to - 1]?.gap === '' && (tokens[to]?.capitalised === true || isParticle(tokens, to))) to++;
   return from < 0 ? undefined : { from: first, to };

@@ -65,3 +65,22 @@ it.each([
 it("a citizens' initiative sells no burgers", async () => {
   expect((await understanding.understand('Die Bürgerinitiative Grüner Hang sucht ein Logo')).industry).not.toBe('burger');
 });
+
+it.each([
+  ["Je suis fleuriste à Lyon, ma boutique s'appelle Herbes Folles, vert", 'florist'],
+  ['Ich bin Bäcker in Kassel und mein Laden heißt Korn, braun', 'bakery'],
+  ['Ich bin Metzgerin in Kassel, mein Laden heißt Wurstwinkel, rot', 'butcher'],
+  ['Ik ben bloemist in Utrecht en mijn winkel heet Wilde Haver, groen', 'florist'],
+  ['Soy librera en Sevilla y mi tienda se llama Papel, verde', 'publishing'],
+  ["I'm a brewer in Leeds and my shop is called Herbes, green", 'brewery'],
+])('regression: who says what they are tells the trade, and introduces nobody: %s', async (prompt, industry) => {
+  const { brief } = await understanding.read(prompt);
+  expect(brief.industry).toBe(industry);
+});
+
+it.each([
+  "Je suis Claire Dumont et je fais des savons. L'atelier s'appelle Mousse, vert",
+  'Ik ben Jelle de Wit, mijn winkel heet Wilde Haver, groen',
+])('who introduces himself is not the brand: %s', async (prompt) => {
+  expect(['Mousse', 'Wilde Haver']).toContain((await understanding.read(prompt)).brief.name);
+});
