@@ -55,13 +55,14 @@ const leastTurned = 75;
 
 const isWarm = (hue: number): boolean => hue < 100 || hue > 340;
 
-/** The second colour of what is to be colourful; null where nothing is. */
-export function secondOfColourful({ colours, constraints }: Brief, first: Oklch, random: Stream): ColourIntent | null {
+/** A further colour of what is to be colourful, told from those it has; null where nothing is. */
+export function nextOfColourful({ colours, constraints }: Brief, known: readonly Oklch[], random: Stream): ColourIntent | null {
   if (!colours.colourful || constraints.monochrome || constraints.oneColour) return null;
   const hues = colours.free === undefined ? brightHues : brightHues.filter((hue) => isWarm(hue) === (colours.free === 'warm'));
   const intents = hues.map((hue): ColourIntent => ({ words: '', hue, lightness: 0, chroma: 0.4, hex: null }));
   // Every colour is told from black and grey.
-  const isApart = ({ hue }: ColourIntent): boolean => first.c < 0.03 || Math.abs(hueDistance(first.h, hue ?? 0)) >= leastTurned;
+  const isApart = ({ hue }: ColourIntent): boolean =>
+    known.every(({ c, h }) => c < 0.03 || Math.abs(hueDistance(h, hue ?? 0)) >= leastTurned);
   return random.shuffled(intents.filter(isApart)).find((intent) => !isRefused(toHex(colourOf(intent)), colours.avoid)) ?? null;
 }
 

@@ -8,7 +8,8 @@ import { isRefused } from '../colour/refused.js';
 import { standsDeeper } from '../scene/paints.js';
 import { askedContrast, inlayContrast, isBright, isPaper, lightGround, wordmarkContrast } from '../scene/grounds.js';
 import { type ColourRoles, isWhite, rolesOf } from './colour-roles.js';
-import { primaryFor, secondaryFor, secondOfColourful, secondOfCounted } from './chosen-hues.js';
+import { demandedIcon } from './constraints.js';
+import { primaryFor, secondaryFor, nextOfColourful, secondOfCounted } from './chosen-hues.js';
 import { companion, isYellow, settleOnWhite } from './seen-on-white.js';
 
 /** A colour lightened until it is read on another. */
@@ -126,6 +127,15 @@ export function tintedInk(primary: string): string {
   return toHex(walkLightness(start, -0.01, (hex) => contrast(hex, lightGround) >= wordmarkContrast + 0.2));
 }
 
+/** What is to be colourful, in colours that were left open, writes the name in a third one; none where it has colours of its own. */
+function lettersOfColourful(brief: Brief, known: readonly string[], random: Stream): string | null {
+  // A picture that was asked for is drawn as it was, whatever its colours.
+  if (brief.colours.primary !== null || brief.colours.most !== undefined || demandedIcon(brief) !== null) return null;
+  const next = nextOfColourful(brief, known.map(fromHex), random);
+  const hex = next ? settleOnWhite(colourOf(next)) : lightGround;
+  return contrast(hex, lightGround) >= askedContrast ? hex : null;
+}
+
 /** The rules that today's palettes are painted by. */
 const rules = 7;
 
@@ -138,7 +148,7 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   const paper = ground !== null && isPaper({ ground, rules }) ? ground : lightGround;
   const isOnPaper = paper === ground || ground === null;
   const primary = roles.primary?.hex ?? (isOnPaper ? asOnly(settleOnWhite(wanted, paper), brief, paper) : toHex(wanted));
-  const asked = roles.secondary ?? secondOfColourful(brief, fromHex(primary), random) ?? secondOfCounted(brief, fromHex(primary));
+  const asked = roles.secondary ?? nextOfColourful(brief, [fromHex(primary)], random) ?? secondOfCounted(brief, fromHex(primary));
   // On a ground that was named, a second tone of the one colour on it is only a duller one.
   const isOnPlate = ground !== null && paper !== ground;
   const tone = secondaryFor(fromHex(primary), brief, isSmall, random);
@@ -165,7 +175,8 @@ export function choosePalette(brief: Brief, isSmall: boolean, random: Stream): P
   const letters =
     (ofRest ? secondary : null) ??
     lettersOfOnly(brief, [primary, ...(asked ? [secondary] : []), ...(third ? [third] : [])], isOnPaper ? paper : null) ??
-    askedLetters(brief.colours.letters ?? ofWord ?? ofWhite, brief, ground ?? lightGround);
+    askedLetters(brief.colours.letters ?? ofWord ?? ofWhite, brief, ground ?? lightGround) ??
+    lettersOfColourful(brief, [primary, secondary], random);
   return {
     primary,
     secondary,
@@ -209,11 +220,13 @@ function naturally(
 
 /** What each of two things is painted with; one that no colour was told of has one that was told of neither, or the first that can carry it. */
 function thingsIn(
-  { colours: { things }, constraints, together }: Brief,
+  { colours: { things, colourful }, constraints, together }: Brief,
   roles: ColourRoles,
   { primary, secondary, ink }: Pick<PaletteDecision, 'primary' | 'secondary' | 'ink'>,
 ): Pick<PaletteDecision, 'things'> {
   if (constraints.monochrome || constraints.oneColour) return {};
+  // What is to be colourful has each of its things in a colour of its own.
+  if (together && !things && colourful && roles.primary === null) return { things: [primary, secondary] };
   if (!things) return together ? naturally(together, roles, { primary, secondary, ink }) : {};
   const isTold = (intent: ColourIntent): boolean => things.some((own) => own?.words === intent.words);
   const left =

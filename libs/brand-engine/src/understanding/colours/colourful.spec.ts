@@ -10,6 +10,10 @@ it.each([
   ['Kita Wolke, bunt, ein Schmetterling', true],
   ['Kita Wolke, bunt und fröhlich', true],
   ['Spielzeugladen Purzel, knallige Farben', true],
+  ['Crèche Les Pieds Nus, doux, coloré', true],
+  ['Gelateria Polo Sud, Bologna. Allegra e colorata!', true],
+  ['Førskole Regnbuen, fargerik', true],
+  ['Taco truck La Chispita, loud colors', true],
   ["Kinderopvang 'De Knikkerbaan', felle kleuren", true],
   ['Kita Wolke, eine kräftige Farbe', undefined],
   ['Pet groomer Fluffle, a poodle, pastel blue', undefined],
@@ -31,6 +35,27 @@ it.each(['Community choir Larkfield, a bird, colourful', 'Hebamme Marlene, ein N
     }
   },
 );
+
+it.each(['Toy shop Zimbo, colourful and fun', 'Trampoline park Boingland, loud, colourful'])(
+  'what is to be colourful has three colours, the name in one of its own: %s',
+  async (prompt) => {
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      const { palette } = (await engine.generate({ prompt, seed, watermark: false })).node.decisions;
+      const hues = [palette.primary, palette.secondary, palette.ink].map((hex) => fromHex(hex).h);
+      expect(hues.every((h, at) => hues.every((other, place) => at === place || Math.abs(hueDistance(h, other)) > 40))).toBe(true);
+    }
+  },
+);
+
+it('two things that are to be colourful have a colour each', async () => {
+  const { node } = await engine.generate({
+    prompt: 'Taco truck La Chispita, colourful, a chili and a cactus',
+    seed: 'one',
+    watermark: false,
+  });
+  const { things, primary, secondary } = node.decisions.palette;
+  expect(things).toEqual([primary, secondary]);
+});
 
 it.each(['Chimney sweep Sootfield, black and one strong colour, you choose', 'IT firm Norvant, dark blue with a bright accent'])(
   'a colour without a name stands beside the one that has one: %s',

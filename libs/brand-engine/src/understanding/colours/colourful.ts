@@ -8,8 +8,9 @@ const phrases = new PhraseTable<true>(
   list(
     `colourful, colorful, many colours, many colors, many bright colours, several colours, several colors, several bright colours,
      several bright colors, lots of colours, lots of colors, multicoloured, multicolored, multi-coloured, multi-colored, multicolour, multicolor, multi-colour, multi-color, primary colours, primary colors,
-     bright primary colours, bright primary colors, bright colours, bright colors, vivid colours, vivid colors, lively colours,
-     colour bright, colours bright, colour vivid, lots of colour, lots of color, loads of colour, loads of color, loads of colours, loads of colors, plenty of colour, plenty of color,
+     bright primary colours, bright primary colors, bright colours, bright colors, vivid colours, vivid colors, lively colours, lively colors,
+     loud colours, loud colors, bold colours, bold colors, vibrant colours, vibrant colors, cheerful colours, cheerful colors, happy colours, happy colors,
+     fun colours, fun colors, punchy colours, punchy colors, colour bright, colours bright, colour vivid, lots of colour, lots of color, loads of colour, loads of color, loads of colours, loads of colors, plenty of colour, plenty of color,
      full of colour, full of color, riot of colour, riot of color, rainbow colours, rainbow colors, crayon colours, carnival colours`,
   ).map((phrase) => [phrase, true]),
 );

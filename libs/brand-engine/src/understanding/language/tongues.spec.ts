@@ -160,6 +160,11 @@ it.each([
   ['Ταβέρνα «Αύρα», μπλε, δροσερό', 'δροσερό'],
   ['Chilli sauce Hank, red, fiery', 'fiery'],
   ['Granola Field, brown, wholesome', 'wholesome'],
+  ['Bäckerei Korn in Köln, blau, lecker', 'lecker'],
+  ['Boulangerie Marlow à Lyon, bleu foncé, méditerranéen', 'méditerranéen'],
+  ['Panetteria Marlow a Torino, blu e bianco, goloso', 'goloso'],
+  ['Bakkerij Marlow in Utrecht, blauw en wit, sterk', 'sterk'],
+  ['Escape room Hourglass, dark blue, mystery', 'mystery'],
 ])('a mood is read in its tongue: %s', async (prompt, mood) => {
   const { wishes, sentence } = await understanding.read(prompt);
   const moods = wishes.flatMap((wish) => (wish.kind === 'mood' ? [sentence.tokens[wish.from]?.text] : []));

@@ -14,7 +14,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     },
   ),
   ...mood('safe, sheltered, protected', { calmEnergetic: -0.3, softSharp: -0.3 }),
-  ...mood('gentle, tender, delicate, healing, restorative, nurturing, zart, doux', { calmEnergetic: -0.5, softSharp: -0.6 }),
+  ...mood('gentle, tender, delicate, dainty, healing, restorative, nurturing, zart, doux', { calmEnergetic: -0.5, softSharp: -0.6 }),
   ...mood(
     'understated, restrained, discreet, unfussy, sparse, neutral, matter-of-fact, no frills, no-frills, plain-spoken, nothing extra, nothing fancy, simplicity, subtle, tidy, neat, orderly',
     { calmEnergetic: -0.5, seriousPlayful: -0.2 },
@@ -61,7 +61,11 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     'bauhaus, constructivist, constructivism, mid-century, mid century, midcentury, mid-century modern, mid century modern, swiss style, swiss design, swiss typography, international style',
     { classicModern: 0.3, organicTechnical: 0.3, softSharp: 0.2 },
   ),
-  ...mood('art deco, deco, 1920s, twenties, 1930s, thirties, jazz age', { classicModern: -0.6, modestLuxurious: 0.6, seriousPlayful: 0.1 }),
+  ...mood('art deco, deco, art-deco, 1920s, twenties, 1930s, thirties, jazz age', {
+    classicModern: -0.6,
+    modestLuxurious: 0.6,
+    seriousPlayful: 0.1,
+  }),
   ...mood(
     'old bottle label, old bottle labels, old label, old labels, bottle label, vintage label, vintage labels, apothecary label, old wine label, old beer label, old tin label, circus poster, circus lettering, circus letters, circus type, western lettering, western letters, western saloon, saloon lettering, wild west lettering, wild west, playbill',
     { classicModern: -0.6, calmEnergetic: 0.2 },
@@ -90,7 +94,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   }),
   ...mood('1950s, fifties, 50s, diner-style, rockabilly', { classicModern: -0.5, seriousPlayful: 0.5, softSharp: -0.4 }),
   ...mood(
-    '1960s, sixties, 60s, 1970s, seventies, 70s, groovy, disco style, disco-style, disco era, disco lettering, disco letters, disco look, disco vibe, disco vibes, hippie, flower power',
+    '1960s, sixties, 60s, 1970s, seventies, 70s, groovy, disco style, funky, hippy, disco-style, disco era, disco lettering, disco letters, disco look, disco vibe, disco vibes, hippie, flower power',
     {
       classicModern: -0.4,
       seriousPlayful: 0.4,
@@ -145,7 +149,10 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ),
   ...mood('passionate, fiery, spicy, hot-blooded, feisty, sizzling', { calmEnergetic: 0.6, softSharp: 0.2, organicTechnical: -0.2 }),
   ...mood('sultry, sensual, seductive, sexy, intimate', { modestLuxurious: 0.5, softSharp: -0.2, seriousPlayful: -0.2 }),
-  ...mood('wholesome, hearty, nourishing, harvest-fresh', { organicTechnical: -0.6, softSharp: -0.3, modestLuxurious: -0.2 }),
+  ...mood(
+    'wholesome, healthy, hearty, nourishing, harvest-fresh, tasty, delicious, yummy, mouth-watering, mouthwatering, appetising, appetizing, juicy, luscious, lush, flavourful, flavorful',
+    { organicTechnical: -0.6, softSharp: -0.3, modestLuxurious: -0.2 },
+  ),
   ...mood('coastal, seaside, beachy, sun-bleached, windswept, sea-worn', { organicTechnical: -0.4, calmEnergetic: -0.3 }),
   ...mood('curious, inquisitive', { seriousPlayful: 0.4, classicModern: 0.2 }),
   ...mood('exotic, tropical, summery', { seriousPlayful: 0.4, organicTechnical: -0.5, calmEnergetic: 0.2 }),
@@ -223,7 +230,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   }),
   ...mood('romantic', { calmEnergetic: -0.4, softSharp: -0.5, modestLuxurious: 0.4, classicModern: -0.3 }),
   ...mood(
-    'mysterious, dark, moody, creepy, eerie, macabre, sinister, uncanny, nocturnal, brooding, dramatic, gloomy, melancholic, spooky, scary, angry',
+    'mysterious, dark, mystery, moody, creepy, eerie, macabre, sinister, uncanny, nocturnal, brooding, dramatic, theatrical, suspense, suspenseful, gloomy, melancholic, spooky, scary, angry',
     { seriousPlayful: -0.4, softSharp: 0.4 },
   ),
   // Old castles and churches: no letters of today.
