@@ -44,6 +44,12 @@ export function hasPlainPicture(brief: Brief): boolean {
   return (icons[0]?.score ?? 0) >= leastPlain && (isNarrow || isTold);
 }
 
+/** Whether the prompt says a thing that its trade shows, and there is a picture of it: "a bicycle workshop". */
+export function saysThingOfTrade({ icons, concepts, industry }: Brief): boolean {
+  const ofTrade = new Set(industryOf(industry)?.concepts);
+  return icons[0]?.named === true && concepts.some(({ source, term }) => source === 'said' && ofTrade.has(term));
+}
+
 /** How likely a mark without a picture is, beside one with it: less so where the prompt speaks of a thing, or its trade has a picture. */
 export function likelihoodOfLetters(brief: Brief): { architecture: number; way: number } {
   if (speaksOfPicture(brief)) return { architecture: 0.4, way: 0.4 };

@@ -97,6 +97,9 @@ function* withinDemands(brief: Brief, styleSeed: string, pack: Pack, idea: numbe
   if (brief.inLetters) yield* withinDemands({ ...brief, inLetters: undefined }, styleSeed, pack, idea);
 }
 
+/** What the next picture of a trade scores at least: below that it is only a relative of what the trade shows. */
+const leastOfNext = 0.6;
+
 /** The candidates of one hand: what lacks nothing, then what lacks the least, then the plainest. */
 function* inOrder(hand: Hand): Generator<Decisions, void> {
   const { brief, pack, seed } = hand;
@@ -104,23 +107,36 @@ function* inOrder(hand: Hand): Generator<Decisions, void> {
   const unpictured = lackOfPicture(brief, seed);
   const perPlan = waysPerPlan(hand, plans.length);
   const lacking: { decisions: Decisions; missing: number }[] = [];
-  function* complete({ architecture, family, device }: Chosen): Generator<Decisions, void> {
-    const decisions = settle(hand, family, device);
+  function* complete(by: Hand, { architecture, family, device }: Chosen): Generator<Decisions, void> {
+    const decisions = settle(by, family, device);
     if (!decisions || clashes(brief, decisions, pack).length > 0 || showsRefused(brief, decisions, pack)) return;
-    const missing = lackOf(hand, decisions, architecture) + unpictured(decisions.mark);
+    const missing = lackOf(by, decisions, architecture) + unpictured(decisions.mark);
     if (missing === 0) yield decisions;
     else lacking.push({ decisions, missing });
     for (const mark of platedShapes(brief, decisions.mark)) lacking.push({ decisions: { ...decisions, mark }, missing: lessBare });
     const apart = setApart(decisions.mark);
     if (apart !== null) lacking.push({ decisions: { ...decisions, mark: apart }, missing: missing + lessComposed });
   }
+  const pictured: Chosen[] = [];
   const pictureless: Chosen[] = [];
+  const shown = new Set<string | null>();
   for (const chosen of chosenWays(hand, plans, perPlan)) {
     // What shows no picture where there should be one is worked out only after all that has one.
-    if (!showsPicture(chosen.family) && unpictured({ icon: null, family: chosen.family.id }) > 0) pictureless.push(chosen);
-    else yield* complete(chosen);
+    if (!showsPicture(chosen.family) && unpictured({ icon: null, family: chosen.family.id }) > 0) {
+      pictureless.push(chosen);
+      continue;
+    }
+    pictured.push(chosen);
+    for (const decisions of complete(hand, chosen)) {
+      shown.add(decisions.mark.icon);
+      yield decisions;
+    }
   }
-  for (const chosen of pictureless) yield* complete(chosen);
+  // Where a picture of the trade passes nowhere, the next one may.
+  const others = brief.icons.filter(({ id, score }) => score >= leastOfNext && !shown.has(id));
+  if (pictureless.length > 0 && others.length > 0)
+    for (const chosen of pictured) yield* complete({ ...hand, brief: { ...brief, icons: others } }, chosen);
+  for (const chosen of pictureless) yield* complete(hand, chosen);
   yield* linesWithoutPicture(hand);
   // Where nothing shows every form that was asked for, what shows the most comes first.
   yield* lacking.sort((a, b) => a.missing - b.missing).map(({ decisions }) => decisions);

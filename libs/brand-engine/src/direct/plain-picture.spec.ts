@@ -34,3 +34,12 @@ it('letters stay possible, so that the seeds of a trade differ', async () => {
   expect(shown.length).toBeLessThan(12);
   expect(shown.every((icon) => /eye|glass|goggles/.test(icon))).toBe(true);
 });
+
+it('regression: where the first picture of a trade is too fine to be read, the next one is shown', async () => {
+  const engine = await createEngine();
+  const prompt = 'Hola, tengo una barbería en Valencia, Barba Negra. Estilo vintage, negro y rojo';
+  for (let seed = 0; seed < 8; seed++) {
+    const { node } = await engine.generate({ prompt, seed: `fine ${seed}`, watermark: false });
+    expect(node.decisions.mark.icon).not.toBeNull();
+  }
+});

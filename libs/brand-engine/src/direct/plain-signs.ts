@@ -1,11 +1,10 @@
-import { type Brief, personalityAxes } from '../brief.js';
+import type { Brief } from '../brief.js';
 import type { MarkDecision } from '../decisions.js';
 import { stream } from '../random.js';
 import { temperamentOf } from '../temperament/temperament.js';
-import { industryOf } from '../understanding/index.js';
-import { readPersonality } from '../understanding/language/personality.js';
+import { moods } from '../understanding/language/personality.js';
 import { asksFrame } from './architecture.js';
-import { hasPlainPicture, isOfIdeas } from './constraints.js';
+import { hasPlainPicture, isOfIdeas, saysThingOfTrade } from './constraints.js';
 
 /** Whether the prompt says how the brand looks: a bare name leaves every kind of sign open, and so does a colour that is part of it. */
 const isDescribed = ({ name, colours, era, forms = [] }: Brief): boolean =>
@@ -14,10 +13,13 @@ const isDescribed = ({ name, colours, era, forms = [] }: Brief): boolean =>
   era !== undefined ||
   forms.length > 0;
 
-/** Whether words tell the mood, and not the trade alone. */
-function hasMoodOfItsOwn({ personality, industry }: Brief): boolean {
-  const ofTrade = readPersonality([], [], industryOf(industry)?.mood ?? '');
-  return personalityAxes.some((axis) => personality[axis] !== ofTrade[axis]);
+/** Whether words tell the mood, and not the trade alone: "a craft brewery" is only what it is called. */
+function hasMoodOfItsOwn({ moods: told = [], trade = '' }: Brief): boolean {
+  const ofTrade = trade
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => moods.get(word) !== undefined);
+  return told.length > ofTrade.length;
 }
 
 /** Whether a brand is a shop, a workshop or a practice, which people know by a thing or by its name, and by no pattern. */
@@ -29,8 +31,8 @@ const isOfThings = (brief: Brief): boolean =>
 /** Whether such a brand was described, or is a sober one, which no game of tiles stands for. */
 export const isEveryday = (brief: Brief): boolean => (isDescribed(brief) || brief.personality.seriousPlayful <= sober) && isOfThings(brief);
 
-/** How many seeds show the trade by its picture where it has one: most of those of a brand that was described, and of a mood alone the half. */
-const shareOfPictures = { described: 0.85, ofMood: 0.5, bare: 0 } as const;
+/** How many seeds show the trade by its picture where it has one: most of those of a brand whose look or mood was told. */
+const shareOfPictures = { described: 0.92, bare: 0 } as const;
 
 /** What a mark lacks then that shows letters or a pattern: less than a form that was asked for. */
 const lessTelling = 0.3;
@@ -40,8 +42,9 @@ const lettersFirst = /^(?:hollow-letter|letter-icon)$/;
 
 /** What a mark lacks that does not show the trade, where it is known by a thing. */
 export function lackOfPicture(brief: Brief, seed: string): (mark: Pick<MarkDecision, 'icon' | 'family'>) => number {
-  const share = shareOfPictures[isDescribed(brief) ? 'described' : hasMoodOfItsOwn(brief) ? 'ofMood' : 'bare'];
-  const isShown = isOfThings(brief) && hasPlainPicture(brief) && stream(seed, 'sign-of-trade').next() < share;
+  const share = shareOfPictures[isDescribed(brief) || hasMoodOfItsOwn(brief) ? 'described' : 'bare'];
+  const hasPicture = hasPlainPicture(brief) || saysThingOfTrade(brief);
+  const isShown = isOfThings(brief) && hasPicture && stream(seed, 'sign-of-trade').next() < share;
   return ({ icon, family }) => (isShown && (icon === null || lettersFirst.test(family)) ? lessTelling : 0);
 }
 
