@@ -1,4 +1,5 @@
 import { showsHead } from '../pack/portraits.js';
+import { picturesWithPart } from '../understanding/lexicon/contained-parts.js';
 import { creatures } from '../understanding/lexicon/kinds.js';
 import { likening } from '../understanding/lexicon/likening.js';
 import { isArticle } from '../understanding/asked/articles.js';
@@ -88,6 +89,15 @@ const isExchanged = ({ from }: Span, tokens: readonly Token[]): boolean =>
       .join('') + ' ',
   );
 
+/** "A bell without a clapper": a part that a thing is to lack, and that no table of pictures tells. */
+const isLackedBy = ({ from }: Span, shown: readonly Thing[], tokens: readonly Token[]): boolean =>
+  shown.some(
+    ({ to }) =>
+      tokens[to]?.key === 'without' &&
+      areJoined(tokens, to - 1, from) &&
+      tokens.slice(to + 1, from).every(({ key, pos }) => /^(?:a|an|the|its|any)$/.test(key) || pos === 'ADJ'),
+  );
+
 /** "A clock with olives instead of numbers": where two things are told before, the second stands for a part of the first. */
 const isOnAnother = ({ from }: Span, shown: readonly Thing[], tokens: readonly Token[]): boolean =>
   shown.filter(({ to }) => to <= from && areJoined(tokens, to - 1, from)).length > 1;
@@ -124,7 +134,9 @@ export function withMergersMissed(judged: readonly Judged[], tokens: readonly To
       isThing(wish) &&
       wish.refused &&
       verdict.outcome === 'applied' &&
-      (takesPlaceOfPart(wish, tokens) || (isExchanged(wish, tokens) && (wish.icons.length === 0 || isOnAnother(wish, shown, tokens)))) &&
+      (takesPlaceOfPart(wish, tokens) ||
+        (isLackedBy(wish, shown, tokens) && !picturesWithPart.has(wish.term)) ||
+        (isExchanged(wish, tokens) && (wish.icons.length === 0 || isOnAnother(wish, shown, tokens)))) &&
       shown.some(({ to }) => to <= wish.from)
     )
       return { ...own, verdict: { outcome: 'not_applied', reason: asItIs } };

@@ -48,6 +48,9 @@ export const isSpared = (tokens: readonly Token[], to: number): boolean => {
 
 /** Whether only a little of the colour at a token is asked for, by the words before it. */
 export function isMeasured(tokens: readonly Token[], from: number): boolean {
+  // "One accent colour, preferably amber".
+  const isPreferred = /^(?:preferably|ideally|maybe|perhaps|say)$/.test(tokens[from - 1]?.key ?? '') && tokens[from - 2]?.gap === ',';
+  if (isPreferred && tokens.slice(Math.max(0, from - 4), from - 1).some(({ key }) => /^accents?$/.test(key))) return true;
   for (let at = from - 1; at >= Math.max(0, from - longestLittle); at--) {
     const { key = '', gap = '' } = tokens[at] ?? {};
     if (gap !== '' && !(gap === ':' && littleNouns.has(key))) return false;

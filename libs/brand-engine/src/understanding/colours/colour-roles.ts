@@ -32,7 +32,9 @@ export function assignColours(
   const [second, third] = others.filter((mention, at) => others.findIndex(({ intent }) => sameColour(intent, mention.intent)) === at);
   // Alone, the ground is the colour of the brand.
   const onGround = under && mentions.length === 0 ? inkOn(under.intent) : undefined;
-  const primary = main?.intent ?? onGround ?? under?.intent;
+  // "One red accent": where no other colour is told, the rest is black.
+  const besideAccent = mentions.length > 0 && mentions.every(({ accent }) => accent) ? black : undefined;
+  const primary = main?.intent ?? onGround ?? under?.intent ?? besideAccent;
   const letters = wanted.find((mention) => mention.letters && !mention.ground);
   return {
     primary: primary ? { ...primary, role: 'main' } : null,

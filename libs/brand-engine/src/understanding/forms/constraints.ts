@@ -123,6 +123,10 @@ function isOfSomethingElse(tokens: readonly Token[], { asked }: Demand, from: nu
   const [before, next] = [tokens[from - 1], tokens[to - 1]?.gap === '' ? tokens[to] : undefined];
   // "Our initials spell SPA" asks for no monogram.
   if (asked.symbol === 'monogram' && /^(?:spell|spells|read|reads)$/.test(next?.key ?? '')) return true;
+  // "We have used the initials of the parish": what was so before.
+  const told = tokens.slice(clauseStart(tokens, from), from + 4).map(({ key }) => key);
+  if (asked.symbol === 'monogram' && / (?:(?:have|has|had) (?:always |long )?used|those \S+ no longer) /.test(` ${told.join(' ')} `))
+    return true;
   // "The letters should be round" are a kind of letters.
   if (asked.container === 'circle' && tokens.slice(from, to).some(({ key }) => key === 'be'))
     return tokens.slice(Math.max(0, from - roundReach), from).some(({ key }) => letterWords.test(key) && key !== 'name');

@@ -50,6 +50,7 @@ it.each([
   ['Alpakahof Staudach. Wir wollen dort Wolle verkaufen. Braun', 'wool'],
   ['Turnkey Terry, locksmith. Goes on a van and a fridge magnet', 'magnet'],
   ['Les Lacets, association. Le logo sera imprimé au dos des gilets', 'vest'],
+  ['Les Lacets, école. du jaune fluo (comme les gilets) et du bleu marine', 'vest'],
 ])('regression: furniture, what somebody works with, shades and carriers are no pictures: %s', async (prompt, thing) => {
   const { concepts } = await understanding.understand(prompt);
   expect(concepts.filter(({ source }) => source === 'asked').map(({ term }) => term)).not.toContain(thing);
@@ -158,4 +159,41 @@ it('regression: a denial ends where somebody else acts', async () => {
 
 it('regression: the kind that a table lacks has its nearest relative', async () => {
   expect((await understanding.understand('Baron. A gherkin, dark green')).icons[0]?.id).toBe('cucumber');
+});
+
+it.each([
+  ['Thyme Machine, herb nursery. A sprig that ticks. Green', 'tick'],
+  ['K.O.A.L.A. stands for Kids Of All Learning Abilities, a koala, green', 'stand'],
+  ['Wenlock Ringers. A single bell, mouth upwards as it stands. Dark red', 'stand'],
+  ["Les Lacets, école. une chaussure d'enfant, jaune", 'child'],
+  ['Velis Labs. a network of glass, blue', 'glass'],
+])('regression: deeds, owners, likenesses of a colour and materials are no pictures: %s', async (prompt, thing) => {
+  const { concepts } = await understanding.understand(prompt);
+  expect(concepts.filter(({ source }) => source !== 'trade').map(({ term }) => term)).not.toContain(thing);
+});
+
+it('regression: what a thing that was given up had with it is not refused', async () => {
+  const { brief } = await understanding.read(
+    'Wilt No More, plant hospital. at first i wanted a skull with leaves but thats too goth. so maybe a plant in a pot. green',
+  );
+  expect(brief.icons[0]?.id).toBe('potted-plant');
+});
+
+it('regression: initials that were used before ask for no monogram', async () => {
+  const prompt = 'Wenlock Ringers. For forty years we have used the initials of the parish on our paper. A bell would please us. Red';
+  expect((await understanding.understand(prompt)).constraints.symbol).toBe('any');
+});
+
+it.each(['Bakery Elm, one red accent', 'Praxis Holt, ein Akzent in Rot', 'Labs Gurutva, one accent colour, preferably red'])(
+  'regression: a colour that is only an accent leaves the rest black: %s',
+  async (prompt) => {
+    const { colours } = await understanding.understand(prompt);
+    expect(colours).toMatchObject({ primary: { words: 'black' }, secondary: { hue: 28, role: 'accent' } });
+  },
+);
+
+it('regression: what somebody calls perfect is asked for', async () => {
+  const prompt =
+    "Stop Sister, a band. We met in the waiting room of a driving test centre, all three of us failed that day. We play fast and loud. Our drummer keeps drawing a roller skate and honestly it's perfect. Hot pink";
+  expect(await askedIn(prompt)).toEqual(['roller skate']);
 });

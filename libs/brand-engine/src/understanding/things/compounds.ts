@@ -41,6 +41,22 @@ export const lendsItsName = (tokens: readonly Token[], from: number, to: number,
   !isArticle(tokens[from - 1]) &&
   !isGivenColour(tokens, from, to, language);
 
+/** "Une chaussure d'enfant": whose the thing before it is; "un bouquet d'herbes" and "une tête d'âne" are of herbs and of a donkey. */
+export const isElidedOwner = (tokens: readonly Token[], at: number, icons: IconRanker): boolean => {
+  const [thing, owner] = [tokens[at - 1], tokens[at]];
+  return (
+    owner !== undefined &&
+    /^d['’]/iu.test(owner.text) &&
+    thing?.gap === '' &&
+    thing.pos === 'NOUN' &&
+    icons.shows(singular(thing.key)) &&
+    !isOfWhole(singular(thing.key)) &&
+    !ofCreature.test(singular(thing.key))
+  );
+};
+/** Parts that are drawn as well. */
+const ofCreature = /^(?:head|face|nest|feather|wing|paw|egg|tail|leaf|branch|horn|tooth|foot|hand|crown|basket|field|flower|drop|tree)$/;
+
 /** "Azul de azulejo", "verde di bottiglia": a thing behind "of" says which colour is meant. */
 export const isColourOf = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.key === 'of' &&

@@ -1,7 +1,8 @@
 import { isDecidedOn } from '../asked/decided-things.js';
+import { isColourWord } from '../lexicon/colours.js';
 import { settled } from '../lexicon/deliberation.js';
 import { type Deliberation, droppedIn, proposedIn } from '../language/deliberation.js';
-import { endsClause, type Token } from '../text/text.js';
+import { areJoined, endsClause, type Token } from '../text/text.js';
 import type { Thing } from '../wishes.js';
 import type { IconRanker } from './icons.js';
 import { picturesOfKind } from './refused-things.js';
@@ -24,7 +25,8 @@ export function withoutDropped(things: readonly Thing[], tokens: readonly Token[
   return things.flatMap((thing) => {
     if (isWished && ofOthers.has(thing.from) && !dropped.has(thing.from) && !thing.refused) return kept.has(thing.term) ? [thing] : [];
     if (!dropped.has(thing.from) || thing.refused) return [thing];
-    if (kept.has(thing.term)) return [];
+    // "A skull with leaves, but that's too goth": nothing is held against leaves.
+    if (kept.has(thing.term) || things.some((other) => dropped.has(other.from) && isAccompanied(other, thing, tokens))) return [];
     return [{ ...thing, asked: false, refused: true, icons: picturesOfKind(thing.term, icons) }];
   });
 }
@@ -34,6 +36,10 @@ export const namesKind = ({ from }: Thing, tokens: readonly Token[]): boolean =>
   const before = tokens[from - 1];
   return before?.gap === '' && (/^(?:NOUN|PROPN|ADJ)$/.test(before.pos) || (before.pos === 'VERB' && /\w{2}(?:ed|ing)$/.test(before.key)));
 };
+
+/** "A skull with leaves", "a hare in a wreath": what a thing has with it. */
+const isAccompanied = (thing: Thing, other: Thing, tokens: readonly Token[]): boolean =>
+  thing.to < other.from && areJoined(tokens, thing.to - 1, other.from) && /^(?:with|in|inside|on|of)$/.test(tokens[thing.to]?.key ?? '');
 
 /** Whether a thing stands where a text may say what it settled on; "the curtains of the hall" only say where another thing is. */
 export const isChosen = (chosen: ReadonlySet<number>, tokens: readonly Token[], from: number, to: number): boolean =>
@@ -69,11 +75,9 @@ function isTakenBack(tokens: readonly Token[], to: number): boolean {
   return /^(?:or )?(?:maybe|perhaps|rather|actually|well) (?:not|no)\.|^or (?:not|no)\./.test(words.join(' '));
 }
 
-/** "Maroon, as on the curtains": where a colour is seen already. */
-const isLikened = (tokens: readonly Token[], from: number): boolean =>
-  /^(?:as|like) (?:on|in) (?:the|our|my)$/.test(
-    tokens
-      .slice(Math.max(0, from - 3), from)
-      .map(({ key }) => key)
-      .join(' '),
-  );
+/** "Maroon, as on the curtains", "jaune fluo (comme les gilets)": where a colour is seen already. */
+function isLikened(tokens: readonly Token[], from: number): boolean {
+  const [first = '', second = '', third = ''] = [from - 3, from - 2, from - 1].map((at) => tokens[at]?.key);
+  if (/^(?:as|like)$/.test(first) && /^(?:on|in)$/.test(second) && /^(?:the|our|my)$/.test(third)) return true;
+  return /^(?:as|like)$/.test(second) && /^(?:the|our|my)$/.test(third) && isColourWord(first);
+}

@@ -37,7 +37,17 @@ import { withWings } from './wings.js';
 import { tellsNoThing } from './wordings.js';
 import { withoutTrade } from './words-of-business.js';
 import { withoutOwned, withoutParts } from './owned-things.js';
-import { compoundAt, compoundStart, isColourOf, isHeadLast, isModifier, isShade, lendsItsName, termOf } from './compounds.js';
+import {
+  compoundAt,
+  compoundStart,
+  isColourOf,
+  isElidedOwner,
+  isHeadLast,
+  isModifier,
+  isShade,
+  lendsItsName,
+  termOf,
+} from './compounds.js';
 import { isDoneByCreature } from '../trades/industry.js';
 
 /** Words of the craft that are pictures behind an article or between two marks: "just a circle", ", triangle,". */
@@ -77,7 +87,7 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
     if (isColouredInk(tokens, at) || isOnWheels(tokens, at) || tellsNoThing(tokens, at)) continue;
     if (isDoneByCreature(tokens, { from: at, to: at + 1 })) continue;
     if (colourLast.has(language) ? isColourOf(tokens, at) : lendsItsName(tokens, at, span.to, taken, language)) continue;
-    if (isShade(tokens, at, span.to, taken)) continue;
+    if (isShade(tokens, at, span.to, taken) || isElidedOwner(tokens, at, icons)) continue;
     const compound = isHeadLast(language, tokens[span.to]) ? compoundAt(tokens, at, span.to, taken, icons, language) : undefined;
     if (compound !== undefined && !isRefused(scopes, at, compound)) {
       found.push({ kind: 'thing', term: termOf(tokens, at, compound), asked: true, refused: false, icons: [], from: at, to: compound });

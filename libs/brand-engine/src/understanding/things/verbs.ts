@@ -11,8 +11,25 @@ const alsoVerbs = words(
 export function isVerb(tokens: readonly Token[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (token && isCommand(token, next)) return true;
+  // "K.O.A.L.A. stands for kids".
+  if (token?.key === 'stands' && token.gap === '' && next?.key === 'for') return true;
   if (!token || before?.gap !== '' || token.capitalised) return false;
   if (/^(?:i|we|they)$/.test(before.key)) return true;
+  // "As it stands"; "a sprig that ticks"; "X stands for Y".
+  const isThird =
+    token.key === token.own &&
+    /[^s]s$/.test(token.key) &&
+    (token.pos === 'VERB' || alsoVerbs.has(singular(token.key)) || token.key === 'ticks');
+  if (isThird && /^(?:it|he|she|which)$/.test(before.key)) return true;
+  if (
+    isThird &&
+    before.key === 'that' &&
+    before.own === 'that' &&
+    tokens[at - 2]?.gap === '' &&
+    tokens[at - 2]?.pos === 'NOUN' &&
+    token.gap !== ''
+  )
+    return true;
   // "Impossible to rattle".
   if (before.key === 'to' && before.own === 'to' && token.pos === 'VERB' && token.key === token.own) return true;
   if (isRelativeVerb(tokens, at)) return true;

@@ -1,7 +1,9 @@
 import { tellsTrade } from '../trades/industry.js';
+import { materials } from '../lexicon/materials.js';
 import { brandNouns, ordered, premises } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import { areJoined, isWholeClause, singular, type Token } from '../text/text.js';
+import { measures } from './thing-at.js';
 
 /** How something is made by hand. */
 const making = /ed$|^(?:made|cut|drawn|thrown|blown|spun|knit|sewn|woven|built|bound)$/;
@@ -55,6 +57,20 @@ function isOfPremises(tokens: readonly Token[], at: number): boolean {
   return place !== undefined && !ordered.has(place.key) && (brandNouns.has(place.key) || tellsTrade(place.key));
 }
 
+/** "A curl of wood", "un ricciolo di legno": what something is made of. */
+function isMadeOf(tokens: readonly Token[], at: number): boolean {
+  const [made, of] = [tokens[at - 2], tokens[at - 1]];
+  const isPart = made !== undefined && measures.has(singular(made.key));
+  return (
+    materials.has(tokens[at]?.key ?? '') &&
+    of?.key === 'of' &&
+    of.gap === '' &&
+    made?.gap === '' &&
+    /^(?:NOUN|PROPN|X|)$/.test(made.pos) &&
+    !isPart
+  );
+}
+
 /** "Etwas kleiner", "lite större": abroad "a bit" is one word. */
 const isABit = ({ key, own }: Token): boolean => key === 'bit' && own !== 'bit';
 
@@ -67,5 +83,6 @@ export const tellsNoThing = (tokens: readonly Token[], at: number): boolean =>
   isOfHand(tokens.slice(at, at + 2)) ||
   isHouseOfTrade(tokens[at - 1], tokens[at]) ||
   isOfPremises(tokens, at) ||
+  isMadeOf(tokens, at) ||
   isStackOf(tokens[at - 1], tokens[at]) ||
   isLikenedTo(tokens, at);
