@@ -33,7 +33,11 @@ export function standsAlone(tokens: readonly Token[], from: number, to: number, 
   const state = tokens[end - 1]?.gap === '' ? states.at(tokens, end) : undefined;
   const isPosed = state?.phrase.endsWith('ing') === false;
   if (isPosed) end = state.to;
-  const isLed = tokens.slice(0, from).every(({ key, pos }) => isColourWord(key) || /^(?:DET|ADJ|VERB|NUM|ADV)$/.test(pos));
+  // "Guitar and sun for the music school Sol"
+  const isSecond = tokens[from - 1]?.key === 'and' && /^(?:NOUN|PROPN)$/.test(tokens[from - 2]?.pos ?? '');
+  const isLed = tokens
+    .slice(0, isSecond ? from - 2 : from)
+    .every(({ key, pos }) => isColourWord(key) || /^(?:DET|ADJ|VERB|NUM|ADV)$/.test(pos));
   if (isLed && from <= longestEpithet + 1 && !isBusiness(tokens[to - 1]) && isMadeForBusiness(tokens, 0, end)) return true;
   const isForName = tokens[end]?.key === 'for' && tokens[end + 1]?.capitalised === true;
   const ends =

@@ -303,3 +303,55 @@ it.each([
 ])('what things are made of is no place: %s', async (prompt, place) => {
   expect((await understanding.understand(prompt)).place).toBe(place);
 });
+
+it.each([
+  ['Notre brasserie est à Lyon. On aimerait un héron, bleu', 'heron'],
+  ['Notre brasserie est à Lyon. Il me faudrait un héron, bleu', 'heron'],
+  ['Pouvez-vous faire un renard pour notre boulangerie ? Orange', 'fox'],
+  ['Nuestra panadería está en Lugo. Molaría una garza, azul', 'heron'],
+  ['Unsere Bäckerei ist in Ulm. Cool wäre ein Reiher, blau', 'heron'],
+  ['Unsere Bäckerei ist in Ulm. Zeig einen Reiher, blau', 'heron'],
+  ['Onze bakkerij is in Gent. We zouden graag een reiger zien, blauw', 'heron'],
+  ['Onze bakkerij is in Gent. Doe maar een reiger, blauw', 'heron'],
+  ['Vårt bageri är i Lund. Jag skulle gärna se en häger, blå', 'heron'],
+  ['Naše pekárna je v Brně. Líbila by se nám volavka, modrá', 'heron'],
+  ['Наша пекарня в Туле. Мечтаем увидеть цаплю, синий', 'heron'],
+  ['Ο φούρνος μας είναι στην Πάτρα. Θα μας άρεσε ένας ερωδιός, μπλε', 'heron'],
+])('people ask in many words: %s', async (prompt, term) => {
+  expect((await understanding.understand(prompt)).concepts[0]).toMatchObject({ term, source: 'asked' });
+});
+
+it.each([
+  'Unsere Bäckerei ist in Ulm. Wir möchten einen Reiher, blau',
+  'Il nostro forno è a Bari. Vorremmo un airone, blu',
+  'Bakeriet vårt er i Bergen. Vi vil ha en hegre, blå',
+  'Leipomomme on Turussa. Haluamme haikaran, sininen',
+  'Mein Café ist in Köln. Eine Tasse, blau',
+  'Wir haben einen Hofladen bei Celle. Eine Kuh, grün',
+])('what somebody has in some town is no name: %s', async (prompt) => {
+  expect((await understanding.understand(prompt)).nameSource).toBe('coined');
+});
+
+it.each([
+  ['Fox for the bakery Vulpes, orange', 'fox'],
+  ['Guitar and sun for the music school Sol, red', 'guitar'],
+  ['Guitarra azul para la escuela de música Sol Mayor', 'guitar'],
+  ["Guitare bleue pour l'école de musique Do Majeur", 'guitar'],
+  ['Ræv til bageriet Vulpes, orange', 'fox'],
+  ['Fuchs für die Bäckerei Vulpes, orange', 'fox'],
+])('what opens a prompt and is for a business is to be shown: %s', async (prompt, term) => {
+  expect((await understanding.understand(prompt)).concepts[0]).toMatchObject({ term, source: 'asked' });
+});
+
+it.each([
+  ["Repair shop Valve. Loads of shops use a spanner, please don't. A dial", 'spanner'],
+  ['Bäckerei Korn. Eine Brezel, bitte nicht. Ein Brot', 'pretzel'],
+])('a polite denial looks back: %s', async (prompt, term) => {
+  expect((await understanding.understand(prompt)).avoidConcepts).toContain(term);
+});
+
+it('a figure of nought denies nothing', async () => {
+  const { concepts, avoidConcepts } = await understanding.understand('Channel "Platform Zero". A steam train coming out of the zero. Red');
+  expect(concepts[0]).toMatchObject({ term: 'steam train', source: 'asked' });
+  expect(avoidConcepts).toEqual([]);
+});

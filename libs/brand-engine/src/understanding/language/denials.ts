@@ -74,9 +74,10 @@ export const isOrNothing = (tokens: readonly Token[], at: number): boolean =>
   (/^(?:nothing|none)$/.test(tokens[at]?.key ?? '') ||
     (tokens[at]?.key === 'no' && /^(?:picture|icon|symbol|image|illustration|graphic)$/.test(tokens[at + 1]?.key ?? '')));
 
-/** "No. 12" counts. */
+/** "No. 12" counts, and "coming out of the zero" is a figure. */
 const isNumber = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.key === 'no' && tokens[at].gap === '.' && /^\p{Nd}/u.test(tokens[at + 1]?.text ?? '');
+  (tokens[at]?.key === 'no' && tokens[at].gap === '.' && /^\p{Nd}/u.test(tokens[at + 1]?.text ?? '')) ||
+  (tokens[at]?.key === 'zero' && /^(?:the|a|an|our|your|number|platform)$/.test(tokens[at - 1]?.key ?? ''));
 
 /** "Noch ein Ball" is one more, and "weder Ball noch Katze" none. */
 const isOneMore = (tokens: readonly Token[], at: number): boolean =>

@@ -72,7 +72,8 @@ function deny(tokens: readonly Token[], scopes: Scope[], { from, to: end, opensL
     return;
   }
   if (next === undefined || /^[,.;:!?…)–—-]/.test(after)) {
-    denyBack(tokens, scopes, from);
+    // "A spanner, please don't": what is asked for politely looks back too.
+    denyBack(tokens, scopes, tokens[from - 1]?.key === 'please' && tokens[from - 1]?.gap === '' ? from - 1 : from);
     return;
   }
   // "Das Segelboot bitte nicht mehr verwenden": abroad the verb comes last, and the thing first.

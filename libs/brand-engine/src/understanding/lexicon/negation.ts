@@ -53,6 +53,7 @@ export const exceptions = ['', 'other ', 'extra ']
 /** Have the word of a denial and deny nothing. */
 export const idioms = table(`
   ${exceptions},
+  zero waste, zero-waste, zero emission, zero emissions, zero carbon, zero alcohol, zero sugar, ground zero, zero hour, zero gravity,
   not only, not just, not sure, not necessarily, not afraid, not far, not yet, not too sure, no more than, no fewer than, no less than, no later, no doubt, no matter, no problem, no idea, no preference, no pressure, no rush, no worries, no-nonsense, no nonsense, no frills, no fuss, no name yet, no name,
   nothing says, nothing beats, nothing better than, why not, if not, or not, whether or not, nothing but, nothing else, nothing more than, nothing less than, cannot wait, can't wait, don't forget, do not forget, don't forget the, don't hesitate, don't mind, do not mind, don't care, don't know, do not know, don't worry, never mind,
   don't rely, do not rely, can't go wrong, second to none, not unlike, never forget

@@ -81,6 +81,9 @@ const table = `
   club | cards?\\b|poker|casino|gambl|bridge|spade|playing | club
   club | . | -
   mask | fenc|escrime|foil|epee|sabre|duel | fencing mask
+  cup | coffee|tea\\b|cafe|espresso|bakery | coffee cup
+  needle | dial|gauge|compass|meter|speedo|barometer|record|vinyl|turntable|\\bdj\\b | -
+  ru ferry | bread|loaf|bun\\b|pie\\b|cup|tea\\b|coffee|soup|dumpling|sauna|bath|kettle|bak | steam
   ring | (?:year|growth|annual|tree) rings? | tree rings
   tower | chess | chess rook
   rook | chess | chess rook

@@ -44,6 +44,11 @@ export function isBarred({ text, tokens, language, isRefused }: NameContext, pla
   // "Ein Spaten."
   if (isOpening && language === 'de' && isArticle(first) && run.slice(1).every(({ key, own }) => key !== own)) return true;
   if (isOfCraft(run) || isOfLetter(run, text)) return true;
+  if (language === 'de' && isOwnHouse(tokens, places)) return true;
+  // "Bakeriet vårt"
+  if (run.length > 1 && !last.capitalised && /^(?:my|our)$/.test(last.key) && last.key !== last.own) return true;
+  // "Leipomomme on Turussa": the ending tells whose it is.
+  if (language === 'fi' && first.sentenceStart && first.text.endsWith('mme') && tokens[from + 1]?.key === 'is') return true;
   // "Die vorgeschlagene Rose wurde abgelehnt."
   if (isOpening && language === 'de' && first.key === 'the' && run[1]?.capitalised === false && !isStated(tokens, places)) return true;
   // "The Muddy Foxes we started in 2009", "Penrose from January"
@@ -64,8 +69,12 @@ function isBarredBehind(before: Token, run: readonly Token[], language: Language
   // "On Church Road", "on Harbour street 12"
   const street = /^\p{Nd}{1,4}\p{L}?$/u.test(last.text) ? run.at(-2) : last;
   if (isStreet(street) && (street !== last || run.every(({ capitalised }) => capitalised)) && ofPlace.test(before.key)) return true;
-  // "In Sheffield", "at St Mary's"
-  if (run.length === 1 && first.capitalised && first.key === first.own && /^(?:in|from|near)$/.test(before.key)) return true;
+  // "In Sheffield", "i Bergen", "bei Celle"; one word of another tongue may be two of English.
+  const isTown = first.capitalised && first.start === last.start && (language !== 'de' || first.key === first.own);
+  if (isTown && (/^(?:in|from|near)$/.test(before.key) || /^(?:bei|nahe)$/.test(before.own))) return true;
+  // "Leipomomme on Turussa"
+  if (isTown && language === 'fi' && /(?:ss|ll|st|lt)[aä]$/.test(first.text)) return true;
+  // "At St Mary's"
   if (/^(?:st|saint)$/.test(first.own) && /^(?:at|in|near)$/.test(before.key)) return true;
   // "We sell at Camden Market as Pinwheel"
   if (ofPlace.test(before.key) && run.some(({ key, capitalised }) => key === 'as' && !capitalised)) return true;
@@ -106,6 +115,22 @@ const isSmall = ({ capitalised }: Token): boolean => !capitalised;
 /** "No Ordinary Joe is a coffee cart": what something is said of is no refusal. */
 const isStated = (tokens: readonly Token[], places: readonly number[]): boolean =>
   /^(?:is|are)$/.test(tokens[(places.at(-1) ?? 0) + 1]?.key ?? '');
+
+/** "Unsere Bäckerei ist in Ulm": what a noun of the tongue is said to be ours. */
+function isOwnHouse(tokens: readonly Token[], places: readonly number[]): boolean {
+  const [from = 0] = places;
+  const to = (places.at(-1) ?? from) + 1;
+  const house = tokens.slice(isOurs(tokens[from]) ? from + 1 : from, to);
+  const owner = isOurs(tokens[from]) ? tokens[from] : tokens[from - 1];
+  return (
+    isOurs(owner) &&
+    owner?.sentenceStart === true &&
+    house[0]?.start === house.at(-1)?.start &&
+    house.every(({ key, own }) => key !== own) &&
+    /^(?:is|are|has|have)$/.test(tokens[to]?.key ?? '')
+  );
+}
+const isOurs = (token: Token | undefined): boolean => token?.gap === '' && /^(?:my|our)$/.test(token.key);
 
 /** "One line", "two colours" */
 const isOfCraft = (run: readonly Token[]): boolean => {

@@ -7,7 +7,7 @@ import { wishLabels } from '../names/plain.js';
 import { withoutRole } from '../names/roles.js';
 import { withOwnSigns } from '../names/signs.js';
 import { declines } from '../language/sentence.js';
-import { smallTalk, stopWords } from '../lexicon/words.js';
+import { openers, smallTalk, stopWords } from '../lexicon/words.js';
 import { tidyName } from '../text/script.js';
 import type { Token } from '../text/text.js';
 import { type Featured, featuresOf, type RuleReading } from './features.js';
@@ -132,7 +132,8 @@ export function nameBy(
   if (spelled) return spelled.found;
   // "Bright Side Up. Sun." are two sentences, and "3 August 2026" is a day.
   const isTwoOrDay = (/\p{L}\p{Ll}\.\s+\p{Lu}/u.test(name) && !shortened.test(name)) || day.test(name);
-  if (isTwoOrDay && ruled !== undefined) return ruled;
+  const endsInOpener = openers.has(all[placesOf(span).at(-1) ?? -1]?.key ?? '') && all[placesOf(span).at(-1) ?? -1]?.sentenceStart === true;
+  if (isTwoOrDay && (ruled !== undefined || endsInOpener)) return ruled;
   return name === '' ? ruled : withoutRole(context, withOwnSigns(context, { name, source: 'proper-noun', tokens }));
 }
 

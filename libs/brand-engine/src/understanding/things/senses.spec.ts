@@ -279,6 +279,10 @@ it.each([
   ['Rowing club Nor. Crossed oars, in our club colours, navy', 'club-suit'],
   ['Aviron Nor, deux rames croisées aux couleurs du club, bleu', 'club-suit'],
   ['Embroidery studio Fil, a cross, red', 'cross'],
+  ['Пекарня «Хлеб», каравай с паром, коричневый', 'ferry'],
+  ['Kahvila Kuu, kahvikuppi, sininen, ei höyryä', 'trophy'],
+  ['Radio repair Valve. A dial with a needle, cream', 'own-needle'],
+  ['Zahnärztin Dr. Mira Sand, Praxis Sandzahn. Ein Hügel, beige. Keine Zähne', 'stethoscope'],
   ['Truck repair Mack. Speed stripes, a piston, red', 'lightning'],
   ['Fox Inn, sunset colours, a fox', 'sun-horizon'],
 ])('a word that tells of something else is no picture: %s', async (prompt, id) => {

@@ -156,14 +156,18 @@ function isInPicture(tokens: readonly Token[], at: number): boolean {
 /** "Chips for a sandwich shop", "a cloud for a weather app": what opens a prompt and is for a business is its picture, and tells no trade. */
 export function isMadeForBusiness(tokens: readonly Token[], first: number, to: number): boolean {
   const opens = tokens.slice(first, Math.max(first, to)).every(({ gap }) => gap === '');
-  if (!opens || to - first > 4 || tokens[to]?.key !== 'for' || !/^(?:a|an|my|our)$/.test(tokens[to + 1]?.key ?? '')) return false;
+  const goal = tokens[to + 1]?.key ?? '';
+  // "A fox for the bakery Vulpes", "ræv til bageriet Vulpes": a business with its name.
+  const isElided = /^l['’]/iu.test(tokens[to + 1]?.text ?? '');
+  const isForNamed = goal === 'the' || isElided || (tellsTrade(goal) && tokens[to + 2]?.capitalised === true);
+  if (!opens || to - first > 4 || tokens[to]?.key !== 'for' || !(isForNamed || /^(?:a|an|my|our)$/.test(goal))) return false;
   if (brandNouns.has(tokens[to - 1]?.key ?? '')) return false;
   const last = tokens.findIndex(
     ({ gap }, at) => at > to && (gap !== '' || /^(?:called|named|in|with|of|and|that|who|to)$/.test(tokens[at + 1]?.key ?? '')),
   );
-  return tokens
-    .slice(to + 2, last < 0 ? undefined : last + 1)
-    .some((token, at, all) => tellsTrade(token.key) || (at === all.length - 1 && isPlaceOfTrade(token)));
+  const business = tokens.slice(isForNamed && goal !== 'the' ? to + 1 : to + 2, last < 0 ? undefined : last + 1);
+  if (isForNamed && business.at(-1)?.capitalised !== true) return false;
+  return business.some((token, at, all) => tellsTrade(token.key) || (at === all.length - 1 && isPlaceOfTrade(token)));
 }
 
 /** "A nonprofit cleaning rivers": what somebody does to something is no trade by its own word. */
