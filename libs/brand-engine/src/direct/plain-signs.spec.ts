@@ -49,11 +49,11 @@ const markOf = (family: string, icon: string | null): MarkDecision => ({ family,
 const seeds = Array.from({ length: 60 }, (_, i) => `seed ${i}`);
 
 it.each([
-  ['Bike repair shop Freilauf, petrol and orange', 48, 59],
-  ['Food truck Tacos Don Pepe, loud, colourful, fun', 48, 59],
-  ['Climbing gym Grip, energetic', 48, 59],
-  ['Ich bin Käser und mache Käse, Bergwiese, gelb und grün', 48, 59],
-  ['We make cheese at Larkfield Dairy, rustic', 48, 59],
+  ['Bike repair shop Freilauf, petrol and orange', 54, 60],
+  ['Food truck Tacos Don Pepe, loud, colourful, fun', 54, 60],
+  ['Climbing gym Grip, energetic', 26, 48],
+  ['Ich bin Käser und mache Käse, Bergwiese, gelb und grün', 54, 60],
+  ['We make cheese at Larkfield Dairy, rustic', 26, 48],
   ['Scuba diving centre Blue Fathom', 0, 0],
   ['Cybersecurity consultancy Ninth Gate, black', 0, 0],
 ] as const)('regression: letters and patterns come after a picture of the trade: %s', async (prompt, least, most) => {

@@ -31,8 +31,8 @@ const isOfThings = (brief: Brief): boolean =>
 /** Whether such a brand was described, or is a sober one, which no game of tiles stands for. */
 export const isEveryday = (brief: Brief): boolean => (isDescribed(brief) || brief.personality.seriousPlayful <= sober) && isOfThings(brief);
 
-/** How many seeds show the trade by its picture where it has one: most of those of a brand whose look or mood was told. */
-const shareOfPictures = { described: 0.92, bare: 0 } as const;
+/** How many seeds show the trade by its picture where it has one: nearly all of a brand that was described, and of a mood alone more than half, so that seeds differ. */
+const shareOfPictures = { described: 0.97, ofMood: 0.6, bare: 0 } as const;
 
 /** What a mark lacks then that shows letters or a pattern: less than a form that was asked for. */
 const lessTelling = 0.3;
@@ -42,7 +42,7 @@ const lettersFirst = /^(?:hollow-letter|letter-icon)$/;
 
 /** What a mark lacks that does not show the trade, where it is known by a thing. */
 export function lackOfPicture(brief: Brief, seed: string): (mark: Pick<MarkDecision, 'icon' | 'family'>) => number {
-  const share = shareOfPictures[isDescribed(brief) || hasMoodOfItsOwn(brief) ? 'described' : 'bare'];
+  const share = shareOfPictures[isDescribed(brief) ? 'described' : hasMoodOfItsOwn(brief) ? 'ofMood' : 'bare'];
   const hasPicture = hasPlainPicture(brief) || saysThingOfTrade(brief);
   const isShown = isOfThings(brief) && hasPicture && stream(seed, 'sign-of-trade').next() < share;
   return ({ icon, family }) => (isShown && (icon === null || lettersFirst.test(family)) ? lessTelling : 0);
