@@ -23,7 +23,7 @@ export function epithetsOf(
   const isOwn = (at: number): boolean => tokens[at] !== undefined && tokens[at].key === tokens[at].own;
   const isEpithet = (at: number): boolean => {
     const { key = '', pos = '' } = tokens[at] ?? {};
-    return isOwn(at) && (pos === 'ADJ' || /^\w{3,}ed$/.test(key)) && key.length > 2 && !neutral.has(key) && !isRead(at);
+    return isOwn(at) && (pos === 'ADJ' || /^\w{3,}ed(?:-\w+)?$/.test(key)) && key.length > 2 && !neutral.has(key) && !isRead(at);
   };
   // "Ein liegender Hund": what no table knows and is done to or by a thing of another tongue.
   const before = tokens[from - 1];

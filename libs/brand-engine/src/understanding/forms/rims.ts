@@ -27,9 +27,20 @@ const holdsLetters = (from: number, tokens: readonly Token[]): boolean =>
     .slice(Math.max(0, from - 4), from)
     .some(({ key, text }) => /^(?:initials?|letters?|monogram|capitals?)$/.test(key) || /^[^\P{Lu}AI]$/u.test(text));
 
+/** "Two rings with propellers" are things; "in two rings", "two rings around it" are a rim. */
+const isPairOfRings = (from: number, to: number, tokens: readonly Token[]): boolean =>
+  tokens[from]?.key === 'two' &&
+  tokens[to - 1]?.key === 'rings' &&
+  to - from === 2 &&
+  !/^(?:in|inside|within|by)$/.test(tokens[from - 1]?.key ?? '') &&
+  !/^(?:around|round|outside|framing|enclosing|forming)$/.test(tokens[to]?.key ?? '');
+
 /** "In a round rope border", "a double ring": the rim of a round emblem. */
 export const findRims = (tokens: readonly Token[], scopes: readonly Scope[], spoken: ReadonlySet<number>): WishOf<'rim'>[] =>
   table
     .scan(tokens)
-    .filter(({ from, to }) => !spoken.has(from) && scopes[to - 1]?.negated !== true && !holdsLetters(from, tokens))
+    .filter(
+      ({ from, to }) =>
+        !spoken.has(from) && scopes[to - 1]?.negated !== true && !holdsLetters(from, tokens) && !isPairOfRings(from, to, tokens),
+    )
     .map(({ value, from, to }) => ({ kind: 'rim', rim: value, from, to }));

@@ -355,3 +355,28 @@ it('a figure of nought denies nothing', async () => {
   expect(concepts[0]).toMatchObject({ term: 'steam train', source: 'asked' });
   expect(avoidConcepts).toEqual([]);
 });
+
+it.each([
+  ['Um ateliê de cerâmica, Barro & Mar. Uma onda que sai de uma tigela. Azul', 'wave'],
+  ['Bar Sol. Un sol que desaparece tras la montaña', 'sun'],
+  ['Café Spur, grün. Ein Fuchs, der im Wald verschwindet.', 'fox'],
+])('what a picture does is no farewell to it: %s', async (prompt, term) => {
+  const { concepts, avoidConcepts } = await understanding.understand(prompt);
+  expect(concepts[0]).toMatchObject({ term, source: 'asked' });
+  expect(avoidConcepts).toEqual([]);
+});
+
+it('a small verb that ends a German clause is no thing', async () => {
+  const { concepts } = await understanding.understand('Physio Gelenk. Zwei Zahnräder, die ineinander greifen, aber weich. Petrol.');
+  expect(concepts.map(({ term }) => term)).not.toContain('griffin');
+});
+
+it('a name that the rules find is no bare trade', async () => {
+  const { name } = await understanding.understand('Clínica dental infantil Dientín: un cocodrilo con cepillo de dientes, verde');
+  expect(name).toBe('Dientín');
+});
+
+it('two rings are a rim only where something stands in them', async () => {
+  expect((await understanding.understand('Sky Vows. Two rings with propellers, silver')).rim).toBeUndefined();
+  expect((await understanding.understand('Round badge for Ost, in two rings, red')).rim).toBe('double');
+});

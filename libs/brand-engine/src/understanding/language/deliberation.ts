@@ -197,12 +197,20 @@ const judgedIn = (clauses: readonly Clause[]): Span[] =>
 function goneIn(clauses: readonly Clause[], tokens: readonly Token[]): Span[] {
   return clauses.flatMap((clause) => {
     if (leavesOut(clause, tokens)) return [clause];
-    if (!says(clause, toGo)) return [];
+    if (!says(clause, toGo) || vanishes(clause, tokens)) return [];
     const before = clauses.filter(({ sentence, to }) => sentence === clause.sentence && to <= clause.from);
     const last = before.findLastIndex(({ keys }) => / (?:want|like|please|so|show|draw|use) /.test(keys));
     return [{ from: before[last + 1]?.from ?? clause.from, to: clause.to }];
   });
 }
+
+const vanishing =
+  / (?:verschwindet|disparait|va via|sparisce|se va|desaparece|sai|verdwijnt|forsvinner|forsvinder|зникає|исчезает|znika|zmizi|mizi) /;
+
+/** "Un sol que desaparece tras la montaña", "ein Fuchs, der im Wald verschwindet": what a picture does. */
+const vanishes = ({ from, keys, owns }: Clause, tokens: readonly Token[]): boolean =>
+  vanishing.test(owns) &&
+  (/ (?:that|which|who) /.test(keys) || (tokens[from - 1]?.gap === ',' && tokens[from - 1]?.pos === 'NOUN' && keys.startsWith(' the ')));
 
 /** "Leave the compass out", "take the fork off". */
 const leavesOut = ({ from, to }: Clause, tokens: readonly Token[]): boolean => {

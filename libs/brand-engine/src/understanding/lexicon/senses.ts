@@ -84,6 +84,9 @@ const table = `
   cup | coffee|tea\\b|cafe|espresso|bakery | coffee cup
   needle | dial|gauge|compass|meter|speedo|barometer|record|vinyl|turntable|\\bdj\\b | -
   ru ferry | bread|loaf|bun\\b|pie\\b|cup|tea\\b|coffee|soup|dumpling|sauna|bath|kettle|bak | steam
+  nl bell | hands\\b|hour|time\\b | clock
+  trolley | piano|removal|furniture|warehouse|porter|luggage|parcel|mover | hand cart
+  trolley | shop|supermarket|grocer|market|retail | shopping cart
   ring | (?:year|growth|annual|tree) rings? | tree rings
   tower | chess | chess rook
   rook | chess | chess rook

@@ -21,7 +21,7 @@ const isCalm = (rest: string): boolean => {
 };
 /** What is cried out: a name with one of them ends in its mark ("Oh My Cod!"). */
 const cries =
-  /^(?:oh|ah|ahoy|aye|bah|boo|bravo|cheers|eureka|hey|hooray|hop|huzzah|oi|ole|ooh|oops|ouch|phew|presto|pow|psst|shh|ta-da|tada|tally-ho|uh|voila|wham|whee|whoa|whoops|woof|wow|yay|yeah|yes|yikes|yippee|yo|yum|zap)$/;
+  /^(?:oh|ah|ahoy|aye|bah|bang|boo|boom|bravo|cheers|eureka|hey|hooray|hop|huzzah|oi|ole|ooh|oops|ouch|phew|presto|pow|psst|shh|ta-da|tada|tally-ho|uh|voila|wham|whee|whoa|whoops|woof|wow|yay|yeah|yes|yikes|yippee|yo|yum|zap)$/;
 /** What a name that asks begins with: "Who Knew?", "Qui Sait ?". */
 const asks =
   /^(?:who|what|why|where|when|how|which|got|whose|qui|quoi|ou|pourquoi|comment|wer|wo|warum|wie|wieso|are|is|am|do|does|did|can|will|ready|anyone|quien|donde|porque|como|chi|dove|perche|wie|waar|waarom|hoe|vem|var|varfor|hvem|hvor|кто|где|почему)$/;

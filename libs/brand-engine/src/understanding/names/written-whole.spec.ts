@@ -24,6 +24,7 @@ it.each([
     'Fenside Boat Storage',
   ],
   ['a name after another', 'Port Mary pottery - no that is not the name - the name is Gannet. Blue.', 'Gannet'],
+  ['a cry behind a colon', "Kids' science parties: Fizz Bang! Flask exploding. Purple.", 'Fizz Bang!'],
   ['a slash', 'A/V Wizards repairs projectors in Hull. Blue.', 'A/V Wizards'],
   ['a former name in brackets', 'Moonrise (previously Lamp & Co) sells lights. Ochre.', 'Moonrise'],
   ['what it used to be', "Elmhurst used to be Dr. Shah's surgery on Mill Road. Today it's a gym. Green.", 'Elmhurst'],

@@ -121,6 +121,10 @@ export function nameBy(
   const isPair = /[&+]/.test(text.slice(pieces[span.from]?.start, pieces[span.to - 1]?.end));
   if (ruled === undefined && !isPair && placesOf(span).every((at) => all[at] !== undefined && !all[at].capitalised && onlyTells(all[at])))
     return undefined;
+  // "Clínica dental infantil Dientín": what only tells the trade is less than what the rules have found.
+  const tellsTrade = (at: number): boolean => context.describes(all[at]?.key ?? '');
+  const isApart = ruled !== undefined && placesOf(span).every((at) => tellsTrade(at) && !ruled.tokens.has(at));
+  if (isApart && ![...ruled.tokens].every(tellsTrade)) return ruled;
   const tokens = new Set(pieces.slice(span.from, span.to).flatMap((piece) => piece.tokens));
   if (isPlaceholder(context, { tokens })) return ruled;
   // A long form and its acronym are one name.

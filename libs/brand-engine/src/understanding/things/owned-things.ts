@@ -54,7 +54,10 @@ const isWhose = (tokens: readonly Token[], at: number): boolean =>
 /** "A clock without hands": what a thing is refused may have a picture of its own. */
 export const withoutParts = (found: readonly Thing[]): Thing[] =>
   found.map((thing, at) =>
-    thing.asked && /^(?:clock|watch)$/.test(thing.term) && found[at + 1]?.refused === true && found[at + 1]?.term === 'hand'
+    thing.asked &&
+    /^(?:clock|watch)$/.test(thing.term) &&
+    found[at + 1]?.refused === true &&
+    /^(?:hand|clock hand|needle)$/.test(found[at + 1]?.term ?? '')
       ? { ...thing, term: 'clock face', icons: ['own-clock-face'] }
       : thing,
   );

@@ -101,6 +101,10 @@ it.each([
   ["Le club d'escrime La Botte, un masque, rouge", /fencing-mask/],
   ['Furniture from old wood, Laevo. Year rings, tar', /tree-rings/],
   ['Schachklub Springer 09: ein Turm, schwarz', /rook/],
+  ['Podcast „Zu spät“: eine Bahnhofsuhr ohne Zeiger, rot', /clock-face/],
+  ['Bar Tarde, een klok zonder wijzers, zwart', /clock-face/],
+  ['Café Tard, une horloge sans aiguilles, bleu', /clock-face/],
+  ['Piano removals Grand. A trolley, black', /^trolley/],
   ["Club d'échecs Roque, un cavalier, noir", /chess-knight/],
 ])('a word is drawn in the sense that its neighbours give it: %s', async (prompt, icon) => {
   const { icons, together } = await understanding.understand(prompt);
@@ -281,6 +285,7 @@ it.each([
   ['Embroidery studio Fil, a cross, red', 'cross'],
   ['Пекарня «Хлеб», каравай с паром, коричневый', 'ferry'],
   ['Kahvila Kuu, kahvikuppi, sininen, ei höyryä', 'trophy'],
+  ['Kletterverein Wand. Ein Steinbock auf einem Grat, grün', 'fish-bone'],
   ['Radio repair Valve. A dial with a needle, cream', 'own-needle'],
   ['Zahnärztin Dr. Mira Sand, Praxis Sandzahn. Ein Hügel, beige. Keine Zähne', 'stethoscope'],
   ['Truck repair Mack. Speed stripes, a piston, red', 'lightning'],

@@ -32,7 +32,7 @@ import { areJoined, isWholeClause, joinedAround, singular, type Token } from '..
 import { thingAt } from './thing-at.js';
 import { neverShown, notThings, shops } from './words-not-shown.js';
 import type { Thing } from '../wishes.js';
-import { isVerb } from './verbs.js';
+import { isGermanVerb, isVerb } from './verbs.js';
 import { withWings } from './wings.js';
 import { tellsNoThing } from './wordings.js';
 import { withoutTrade } from './words-of-business.js';
@@ -84,6 +84,7 @@ export function findThings({ tokens, scopes, taken, icons, industry, language, d
   for (let at = 0; at < tokens.length; at++) {
     const span = isPoseWord(tokens[at]) ? undefined : thingAt(tokens, at, taken, icons, isRefused(scopes, at, at + 1));
     if (!span || isForeign(language, tokens, at, icons) || isVerb(tokens, at) || isFigureOfSpeech(tokens, at)) continue;
+    if (language === 'de' && isGermanVerb(tokens, at)) continue;
     if (isColouredInk(tokens, at) || isOnWheels(tokens, at) || tellsNoThing(tokens, at)) continue;
     if (isDoneByCreature(tokens, { from: at, to: at + 1 })) continue;
     if (colourLast.has(language) ? isColourOf(tokens, at) : lendsItsName(tokens, at, span.to, taken, language)) continue;

@@ -45,6 +45,14 @@ export function isVerb(tokens: readonly Token[], at: number): boolean {
   return modal >= 0 && alsoVerbs.has(token.key) && !tokens.slice(from + modal + 1, at).some(isNounBefore);
 }
 
+/** "Zwei Zahnräder, die ineinander greifen": where German nouns have their capitals, a small word that ends its clause is a verb. */
+export const isGermanVerb = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  const ends = token !== undefined && (token.gap !== '' || at === tokens.length - 1);
+  if (!ends || token.capitalised || token.key === token.own || !token.own.endsWith('en') || tokens[at - 1]?.gap !== '') return false;
+  return tokens.some(({ capitalised, sentenceStart, pos, key, own }) => capitalised && !sentenceStart && pos === 'NOUN' && key !== own);
+};
+
 /** "Drop the heron", "stamp our name on it": one word that opens a sentence of English, with the article of its object right behind it. */
 const isCommand = (token: Token, next: Token | undefined): boolean =>
   token.sentenceStart &&
