@@ -4,7 +4,7 @@ import { industry } from './industry.js';
 export const lifeIndustries = [
   industry(
     'dental',
-    'dental, dentist, dental clinic, orthodontist, orthodontics, dental practice, zahnarzt, dentiste, dentista',
+    'dental, dentist, dentistry, dental clinic, dental surgery, dental surgeon, endodontist, dental hygienist, oral surgeon, orthodontist, orthodontics, dental practice, zahnarzt, dentiste, dentista',
     'tooth, toothbrush, smile, sparkle',
     [220, 190],
     'clean friendly',

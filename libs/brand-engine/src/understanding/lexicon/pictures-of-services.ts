@@ -1,12 +1,17 @@
-/** What services, schools, clubs, care and travel show: what they are called, and the pictures, the plainest first. */
+/** What services, schools, clubs and travel show: what they are called, and the pictures, the plainest first. */
 export const picturesOfServices = `
+  youth club, youth centre, youth work, youth charity: table tennis, guitar, football
+  housing association, housing charity, landlord, letting agent, estate agent, estate agents: terraced houses, house, key
+  fossil shop, geologist, geology, palaeontologist, natural history: ammonite, bone
+  archaeologist, archaeologists, archaeology: amphora, trowel, standing stones
+  bird watching, birdwatching, bird club, bird sanctuary, ornithologist, bird reserve: robin, binoculars, birdhouse
+  residents association, tenants association, neighbourhood association: terraced houses, house, tree
+  river cleaning, river cleaning charity, river restoration, rivers trust, river trust: river, trout, heron
   bike courier, bicycle courier, cargo bike courier: cargo bike, bicycle
   postal service, courier, parcel service, mail service: package, envelope, pillar box
-  youth club, youth centre, youth work, youth charity: table tennis, guitar, football
   scout group, scouts, scout troop, girl guides, summer camp: tent, campfire, compass
   parish council, town council, village council, village hall, parish: bell tower, oak leaf, cottage
   parish church, chapel, church community, church group: church, bell tower, dove
-  housing association, housing charity, landlord, letting agent, estate agent, estate agents: terraced houses, house, key
   village shop, corner shop, community shop: shop, basket
   preschool, playgroup, nursery school, children's nursery, day nursery, kindergarten, childminder, child minder, child minding, nanny, nannies, babysitter, toddler group, daycare: building blocks, bucket and spade, rocking horse, crayon
   primary school, village school, elementary school, grammar school, secondary school: school bag, pencil, handbell, blackboard
@@ -16,33 +21,25 @@ export const picturesOfServices = `
   writer, author, copywriter, ghostwriter, proofreader, novelist: typewriter, inkwell, pencil
   newspaper, local newspaper: newspaper, typewriter
   crystal shop, crystal healing, mineral shop: crystal cluster, gem
-  fossil shop, geologist, geology, palaeontologist, natural history: ammonite, bone
-  archaeologist, archaeologists, archaeology: amphora, trowel, standing stones
   museum of lighthouses, lighthouse museum: lighthouse
   steam railway, heritage railway, model railway: steam locomotive
   bell ringers, bell ringing, bell foundry, handbell choir: bell, handbell, bell tower
-  bird watching, birdwatching, bird club, bird sanctuary, ornithologist, bird reserve: robin, binoculars, birdhouse
-  wildlife rescue, hedgehog rescue, wildlife hospital: hedgehog, paw print, fox
   salt mine, show mine, mining museum, mine: pickaxe, crystal cluster, cave mouth
   arcade, pinball, pinball arcade, games arcade, retro arcade: joystick, game controller
   stationer, stationers, stationery, stationery shop, paper shop: pen, pencil, envelope, notebook
   life coach, business coach, performance coach, executive coach, coaching: target, summit, compass
   stamp collectors, stamp club, philatelic society, philatelists: postage stamp, magnifying glass
   interpreter, interpreters, translator, translators, translation, translations, translation agency: speech bubble, globe
-  speech therapy, speech therapist, speech therapists, orthophonie, orthophoniste, logopadie, logopedia: speech bubble, ear
   accordion, accordions, accordion maker, accordion repair: accordion
   clarinet maker, woodwind repair, flute maker: clarinet, flute
   biscuit maker, biscuits, shortbread, cookie shop: cookie, rolling pin
-  residents association, tenants association, neighbourhood association: terraced houses, house, tree
   museum: classical building, column
   art museum, art gallery: palette, picture frame, paintbrush
-  vet, vets, veterinary, veterinarian, veterinary practice, animal hospital: paw print, dog, cat
   campsite, camping, caravan park, glamping: tent, caravan, campfire
   bed and breakfast, guesthouse, guest house: bed, key, tea cup
   funeral director, funeral directors, undertaker, undertakers: dove, candle, lily
   drone photography, aerial photography, drone pilot: drone, camera
   photographer, photographers, photography: camera, aperture
-  dentist, dentists, dental practice, dental clinic, orthodontist: tooth, toothbrush
   chess club: chess knight, chess king, pawn
   bowling club: bowling pin, trophy
   bowls club, lawn bowls: trophy
@@ -66,7 +63,6 @@ export const picturesOfServices = `
   sauna, saunas, sauna club: sauna, sauna bucket
   mountain guide, mountain guides, hiking guide, hiking guides, trekking company, trekking, walking holidays, hiking club, alpine club: mountain, summit, compass, climber
   mountain rescue, mountain rescue team: mountain, helicopter, life ring
-  river cleaning, river cleaning charity, river restoration, rivers trust, river trust: river, trout, heron
   beach cleaning, beach clean-up, beach cleanup, beach clean, litter picking, litter pickers: wave, starfish, turtle
   marine salvage, salvage company, salvage divers: anchor, diving helmet, ship
   language school, language exchange, language courses, language lessons, language app: speech bubble, globe
@@ -74,12 +70,10 @@ export const picturesOfServices = `
   axe throwing, axe throwing venue: axe, target
   planetarium, observatory, astronomy club, stargazing, stargazing tours, astronomical society: telescope, ringed planet, star
   go-kart track, go-karting, karting, karting track, kart track, kart racing: checkered flag, steering wheel
-  hearing aid, hearing aid clinic: ear
   house clearance, estate sale, estate sales, flea market, bric-a-brac: armchair, lamp, grandfather clock
   bushcraft, bushcraft school, bushcraft courses, survival school: campfire, axe, tent
   self storage, storage company, storage units, boat storage: padlock, crate, package
   drainage, drainage company, drain cleaning, drain maintenance, septic tank, septic tanks: pipe, drop
-  sleep clinic, sleep consultant, sleep coach, sleep therapist: moon, bed
   pet crematorium, pet cemetery, pet funerals: paw print, candle, dove
   crematorium: candle, dove, lily
   donkey sanctuary: donkey, horseshoe
@@ -89,7 +83,6 @@ export const picturesOfServices = `
   wind farm, wind farms, wind power, wind energy: wind turbine
   pawnbroker, pawn shop: coins, ring
   mediator, mediation, mediation service: handshake, speech bubble
-  psychotherapist, psychotherapists, psychotherapy, counsellor, counsellors, counselling, counselor, counseling, psychologist, psychologists: armchair, couch, speech bubble
   nutritionist, nutritionists, dietitian, dieticians: apple, carrot, avocado
   gymnastics, gymnastics club, gymnastics school: gym rings, gymnast
   butterfly house, butterfly farm: butterfly
@@ -99,10 +92,8 @@ export const picturesOfServices = `
   robotics, robotics lab, robot maker: robot, robot arm
   ai lab, ai research lab: brain, sparkle
   data cleaning, data quality: database, sparkle
-  blood bank, blood donors, blood donation: drop, heart
   tanning salon, tanning studio, tanning: sun, palm tree
   piercing, piercing studio, piercer: ring, needle, ear
-  ambulance service, ambulance, paramedics: ambulance, medical cross
   fire brigade, fire department, firefighters, fire station: fire engine, flame, fire hydrant
   search and rescue, search and rescue team: helicopter, life ring, dog
   coastguard, coast guard: lighthouse, life ring, anchor
@@ -110,7 +101,6 @@ export const picturesOfServices = `
   bonsai, bonsai shop, bonsai nursery: bonsai
   surveyor, surveyors, land surveyor, land surveyors: compass tool, ruler, spirit level
   snowmobile rental, snowmobiles, snowmobile tours: snowflake, mountain
-  refugee charity, refugee support, refugee aid: hands, house, dove
   lawn bowls shop: trophy
   triathlon club, triathlon: swimmer, bicycle, runner
   ultramarathon, marathon, fun run, half marathon: runner, running shoe
@@ -177,8 +167,6 @@ export const picturesOfServices = `
   copywriting, copywriting assistant, ai copywriting, ghostwriting: pen, quill, pencil
   contract review, contract management, contracts, legal contracts: scroll, pen
   meditation, meditation app, mindfulness, mindfulness app: meditation, lotus
-  telehealth, telemedicine, online doctor: stethoscope, smartphone
-  gene therapy, gene therapies, gene editing, genetics, genomics, dna testing: dna, test tube
   data recovery, database, databases, open-source database: database
   satellites, earth observation: satellite
   vertical farming, vertical farm, crop monitoring, precision farming, crop science, agritech, agtech, crop disease: sprout, wheat, leaf
@@ -194,19 +182,11 @@ export const picturesOfServices = `
   theatre group, theatre company, community theatre, drama club, drama school, improv group: theatre masks
   wedding flowers, wedding florist, flower delivery, flower subscription: bouquet, rose, tulip
   funeral home, funeral homes, funeral service: dove, candle, lily
-  hospice, hospices, palliative care: candle, dove, hands
-  nursing agency, nursing, home nursing, home care, carers, care agency: hands, heart
-  senior living, retirement home, care home, nursing home, retirement village: tree, house, hands
-  autism support, autism charity, neurodiversity: infinity, hands
   addiction recovery, recovery centre, recovery center, rehab: sunrise, sprout
   period care, period products, menstrual care: drop, moon
-  fertility clinic, fertility, ivf clinic: sprout, baby feet
   compost, composting, compost collection, food waste: sprout, bucket, leaf
   escape room, escape rooms, escape game: keyhole, key, padlock
   pet portraits, pet portrait, pet photography: dog, cat, picture frame
-  equine vet, equine, horse vet, horse clinic: horse, horseshoe
-  dog rescue, dog shelter, dog adoption: dog, paw print
-  animal shelter, animal rescue, pet adoption: paw print, dog, cat
   garage door, garage doors, garage door repair: garage
   pool construction, pool maintenance, pool company, pool cleaning, pool builder, swimming pools: swimming pool, wave
   trucking, trucking company, haulage, haulier, long haul freight: truck
@@ -240,4 +220,62 @@ export const picturesOfServices = `
   grooming products, men's grooming, mens grooming: straight razor, shaving brush
   drones, drone company, drone survey, drone surveys: drone
   boutique hotel, country hotel, seaside hotel: key, bed
+  architectural practice, architect's office, architecture practice, architects: compass tool, ruler, building
+  bookbindery, book binder: book, book stack, needle
+  conveyancing, conveyancer, home inspection, home inspections, home inspector: house, key
+  costume hire, costume shop, fancy dress, fancy dress shop: mask, top hat, crown
+  craft fair, craft market: scissors, yarn, potter's wheel
+  flooring, floor fitters, parquet, tile shop: tile, trowel
+  food hall: fork, cooking pot
+  framing, frame shop: picture frame
+  history society, historical society, heritage trust, heritage centre, civic society: column, standing stone
+  holiday park, holiday village: caravan, tent, palm tree
+  home staging, home stager: armchair, lamp
+  interpreting: speech bubble, globe
+  it support, tech support, technical support, computer support: laptop, wrench
+  leisure centre, leisure center: swimming pool, barbell
+  loft conversion, loft conversions, attic conversions, prefab houses, modular homes: house, ladder
+  marquee hire, marquees, tent hire: tent, bunting
+  project management, project managers: calendar, target
+  retirement planning, pension advice, pensions: umbrella, coins, tree
+  storytelling, storyteller, storytellers: book, lantern
+  takeaway, take-away, takeout: grocery bag, bowl
+  trade union, labour union, workers union, union branch: fist, handshake
+  villa rentals, villa rental, villas, holiday villas: house, palm tree
+  virtual assistant, virtual assistants, secretarial services, secretarial service: calendar, laptop, pencil
+  after-school club, after school club, homework club: pencil, building blocks, football
+  baking supplies, baking shop, bakeware: whisk, rolling pin, cupcake
+  bedding, bed linen: bed, moon
+  desserts, dessert bar, dessert shop, dessert parlour: cake slice, cupcake, ice cream
+  english lessons, spanish lessons, french lessons, german lessons, tuition centre, test prep, exam prep: pencil, book, speech bubble
+  equipment rental, equipment hire: wrench, hammer
+  fudge, toffee, caramels: candy, chocolate bar
+  guided walks, walking group, ramblers, rambling club: hiking boot, signpost
+  modelling agency, model agency: coat hanger, dress
+  parkour, freerunning: sneaker
+  personal stylist, stylist, image consultant: coat hanger, dress
+  snack brand, snacks, crisps, chips brand: bag, potato
+  underwear, hosiery: sock
+  window shutters, shutters: window
+  workwear, work clothes, safety wear: hard hat, work boot
+  conservatory, conservatories, orangeries: greenhouse, window
+  excavation, excavations, groundworks, earthworks, digger hire: excavator, shovel
+  air conditioning, air-conditioning, ventilation, hvac, cooling systems: snowflake, fan, thermometer
+  sign writing, signwriting, sign writer, signwriter: brush, pencil
+  cookery school, cooking school, cookery classes, cooking classes, cooking lessons: chef hat, whisk
+  video games, video game, video game studio, video game shop: game controller, joystick
+  fabric shop, fabric store, fabrics: spool, thread, scissors
+  knitwear, knitted clothes: yarn, knitting needles
+  coach hire, coach company, coach tours, coach travel, bus hire: bus, signpost
+  collagen drinks, wellness drinks, functional drinks: bottle, drop, leaf
+  doggy daycare, doggy day care, dog creche, dog day care: dog, dog collar, paw print
+  martial arts school, martial arts club: martial arts uniform, fist
+  property developer, property developers, real estate developer: house, building, key
+  vinyl wraps, vehicle wraps, car wraps, car wrapping: car, paint roller
+  wind turbines: wind turbine, windmill
+  rooftop bar, sky bar: cocktail glass, martini
+  road haulage: truck
+  stud farm, horse breeder, horse breeding: horse, horseshoe
+  lobster shack, crab shack: lobster, crab, fish
+  kitchen showroom: cooking pot, stove
 `;

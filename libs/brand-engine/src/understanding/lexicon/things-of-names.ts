@@ -14,7 +14,7 @@ const objects = words(`
   teddy gnome mermaid pirate astronaut robot skull ghost
   carrot onion turnip radish beetroot artichoke pumpkin mushroom toadstool chili garlic pepper pea tomato avocado
   pear peach plum fig pomegranate pineapple lemon strawberry raspberry blackberry cherry olive walnut acorn chestnut hazelnut coconut
-  pinecone thistle fern cactus bamboo clover shamrock dandelion sunflower tulip orchid lotus foxglove bluebell snowdrop daffodil
+  pinecone wheat thistle fern cactus bamboo clover shamrock dandelion sunflower tulip orchid lotus foxglove bluebell snowdrop daffodil
   cornflower elderflower lavender edelweiss magnolia hibiscus peony nettle mistletoe holly bonsai oak birch willow maple ginkgo cypress
   pretzel croissant pancake doughnut cupcake gingerbread dumpling pickle
   honeycomb beehive birdhouse birdcage feather antler seashell starfish seahorse anemone coral snowflake iceberg volcano cactus

@@ -181,7 +181,9 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
     .map((word) => meant(singular(word)))
     .filter((word) => word !== '' && !(specific.length > 0 && isHolder(word)));
   const refusedIcons = refusedIconsOf(things, icons);
-  const nameThings = language === 'en' && !isOfPerson ? thingsOfName(found?.name ?? '', industry?.id ?? null, icons) : [];
+  const nameThings = isOfPerson
+    ? []
+    : thingsOfName({ name: found?.name ?? '', tokens, nameTokens, language, industry: industry?.id ?? null, icons });
   return {
     nameThings,
     industry,

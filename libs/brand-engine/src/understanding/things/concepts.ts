@@ -168,7 +168,7 @@ const particles = words('van von der den het ten ter del dos das des san santa s
 
 /** Words of addresses, and small words that only look like things in a name: "Silver Street", "Stillwater". */
 const unshownInNames = words(
-  'light street road lane avenue court city town village square corner place yard row close terrace parish county borough still mate day path muller north south east west',
+  'fin light street road lane avenue court city town village square corner place yard row close terrace parish county borough still mate day path muller north south east west',
 );
 
 /** What the next word of a name is made of: "Iron Lotus" presses no shirts. */
@@ -182,10 +182,10 @@ const isTelling = (part: string): boolean =>
   !notThings.has(part) &&
   !particles.has(part);
 
-/** The words of a name, taken apart at its humps. */
+/** The words of a name, taken apart at its humps unless the whole is a trade: "CrossFit" shows no cross. */
 export const wordsOfName = (name: string): string[] =>
   name
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/\p{L}+/gu, (word) => (tellsTrade(fold(word)) ? word : word.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')))
     .split(/[^\p{L}]+/u)
     .map(fold)
     .filter((part) => part !== '');

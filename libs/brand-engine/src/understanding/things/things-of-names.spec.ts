@@ -27,6 +27,10 @@ it.each([
   ['tattoo studio Black Thistle', ['own-thistle-flower']],
   ['Paper Crane Accounting', ['own-origami-crane']],
   ['The Leaping Hare, a pub', ['own-leaping-hare']],
+  ['Panadería La Espiga Dorada, tradicional', ['own-wheat']],
+  ['Librairie Le Renard Bleu, bleu', ['own-fox']],
+  ['Gasthaus Zum Goldenen Hirsch, traditionell', ['own-stag']],
+  ['Boekhandel De Groene Uil, groen', ['own-owl']],
 ])('the picture is of the very thing: %s', async (prompt, expected) => {
   expect(await shownFirst(prompt)).toEqual(expected);
 });
@@ -40,6 +44,17 @@ it.each([
   'Willow Street Dental, mint',
   'I teach the cello in Bath, my name is Henrietta Lamb',
   'Hello, I am Arthur Drum and I sing at weddings, green',
+  'Zahnarztpraxis Dr. Wolf, grün',
+  'Studio legale Leone & Volpe, blu',
 ])('a family, a part, an address or a figure of speech is no thing to show: %s', async (prompt) => {
   expect(await shownFirst(prompt)).toEqual([]);
+});
+
+it.each([
+  ['IronPeak CrossFit, black and red', /cross/],
+  ['FinPilot - a personal finance app for students, green', /fin|student/],
+  ['Ledgerbird, bookkeeping for farmers, green', /tractor|farmer/],
+])('half of a word that is a trade, or of a coined one, and whom a trade serves are no pictures: %s', async (prompt, wrong) => {
+  const { icons } = (await engine.generate({ prompt, seed: seeds[0] ?? '', watermark: false })).node.brief;
+  expect(icons.map(({ id }) => id).join()).not.toMatch(wrong);
 });

@@ -21,9 +21,26 @@ export function withoutTrade(all: readonly Thing[], tokens: readonly Token[]): T
 
 const people = words('child kid baby toddler woman man lady gentleman girl boy teen teenager family parent senior');
 
+const customers = words(`
+  student pupil teacher nurse doctor dentist vet midwife farmer gardener fisherman plumber electrician builder carpenter mechanic driver courier
+  baker chef brewer hairdresser barber artist designer writer author musician photographer lawyer landlord tenant founder freelancer
+  trader worker employee manager engineer architect adult woman man parent senior pensioner veteran runner cyclist athlete
+  restaurant hotel cafe pub shop school clinic hospital farm factory office warehouse church charity
+`);
+
+/** "A finance app for students", "bookkeeping for farmers": beside a trade of its own, whom it is for is no picture. */
+function isCustomer({ asked, from, to }: Thing, tokens: readonly Token[]): boolean {
+  const [seller, link] = tokens.slice(Math.max(0, from - 2), from);
+  const isFor = link?.key === 'for' && link.gap === '' && seller?.gap === '';
+  return isFor && !asked && to - from === 1 && customers.has(singular(tokens[from]?.key ?? '')) && isSeller(seller.key);
+}
+const isSeller = (key: string): boolean => /^(?:app|apps|software|platform|tool|tools|website|websites)$/.test(key) || tellsTrade(key);
+
 /** "A children's dentist", "a men's barber": whom a trade serves is not what it shows. */
-const isServed = ({ from, to }: Thing, tokens: readonly Token[]): boolean => {
+const isServed = (thing: Thing, tokens: readonly Token[]): boolean => {
+  const { from, to } = thing;
   const [last, next] = [tokens[to - 1], tokens[to]];
+  if (isCustomer(thing, tokens)) return true;
   return (
     to - from === 1 &&
     last?.gap === '' &&

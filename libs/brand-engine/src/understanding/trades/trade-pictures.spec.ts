@@ -71,6 +71,12 @@ it.each([
   ['Marlowe, a nonprofit cleaning rivers', /spray|broom|bucket/],
   ['Odelia, a salsa school', /mask/],
   ['North Quay Ice Rink', /compass/],
+  ['Ardenne, a radiology practice', /microphone|headphones/],
+  ['Ardenne, a video game studio', /video-camera/],
+  ['Ardenne, coach hire in Leeds', /ball|trophy/],
+  ['Ardenne, doggy daycare', /blocks|rocking/],
+  ['Ardenne, a property developer', /code/],
+  ["Ardenne, a women's shelter", /hut|tent/],
 ])('what a trade is not, it does not show: %s', async (prompt, other) => {
   expect((await shownBy(prompt)).slice(0, 2).filter((id) => other.test(id))).toEqual([]);
 });
@@ -126,4 +132,17 @@ it.each([
   const read = (await understanding.understand(prompt)).industry;
   if (industry === undefined) expect(read).not.toBe('climbing');
   else expect(read).toBe(industry);
+});
+
+it.each([
+  'dentistry',
+  'cardiology',
+  'oncology',
+  'conveyancing',
+  'loft conversions',
+  'IT support',
+  'fostering agency',
+  'project management',
+])('an everyday trade has a picture of its own: %s', async (trade) => {
+  expect(await shownBy(`Our ${trade} is called Ardenne. Friendly, modern`)).not.toEqual([]);
 });
