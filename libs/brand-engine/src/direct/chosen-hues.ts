@@ -69,6 +69,9 @@ export function nextOfColourful({ colours, constraints }: Brief, known: readonly
 /** The second of two colours that were counted and not named: of the same mood, or from across the wheel; beside one that was named a tone of it. */
 export function secondOfCounted({ colours, constraints }: Brief, first: Oklch): ColourIntent | null {
   if (colours.counted !== true || constraints.monochrome || constraints.oneColour) return null;
+  // "Two colours only: navy and white".
+  const named = [colours.primary, colours.secondary, colours.tertiary, colours.ground].filter(Boolean);
+  if (named.length >= (colours.most ?? 2)) return null;
   const ofHue = (hue: number, lightness: number, chroma: number): ColourIntent => ({ words: '', hue, lightness, chroma, hex: null });
   if (colours.primary !== null) return ofHue(Math.round(first.h) % 360, first.l > 0.5 ? -0.6 : 0.45, -0.1);
   const isApart = (intent: ColourIntent): boolean =>

@@ -79,3 +79,8 @@ it('regression: two exceptions are two colours', async () => {
   for (const identity of await drawAll('tea room Fold, no colours apart from navy and gold'))
     expect(identity.node.brief.constraints).toMatchObject({ monochrome: false, oneColour: false });
 });
+
+it('regression: two colours that are named and counted get no third', async () => {
+  for (const { assets } of await drawAll('MV Kittiwake, ferry. A seagull carrying a rope. two colours only: navy and white.'))
+    expect([...fillsOf(assets.logo_svg)].every((hex) => hex === '#ffffff' || hex === '#162c56')).toBe(true);
+});

@@ -25,6 +25,7 @@ import { singular, type Token } from '../text/text.js';
 import { greyedAt, joinedAt, mostBeside } from './joined-colours.js';
 import { adjectiveAfter, shadedAfter, shadedBy, whitened } from './shades.js';
 import { clampLeaning } from './tinted-colours.js';
+import { isLineInColour } from './colour-measures.js';
 import { isOfGround } from './colour-places.js';
 import { isTown } from './scenery.js';
 
@@ -129,7 +130,8 @@ function lentAt(tokens: readonly Token[], at: number, taken: ReadonlySet<number>
     (isMetalOfThing(tokens, match.from) ||
       isGilt(tokens[match.from]) ||
       isShadeAbroad(tokens[match.from]) ||
-      (!isThingElsewhere(tokens, match) && (inColourContext(tokens, match.from, match.to, taken) || isOfLine(tokens, match))))
+      isOfLine(tokens, match) ||
+      (!isThingElsewhere(tokens, match) && inColourContext(tokens, match.from, match.to, taken)))
     ? match
     : undefined;
 }
@@ -160,11 +162,12 @@ function isPartOfThing(tokens: readonly Token[], to: number): boolean {
   );
 }
 
-/** "A thin silver line" and "a gold line drawing" are silver and gold; "the green line" may be a railway. */
+/** "A thin silver line", "one gold line" and "a gold line drawing" are silver and gold; "the green line" may be a railway. */
 const isOfLine = (tokens: readonly Token[], { from, to }: PhraseMatch<ColourWord>): boolean =>
-  /^(?:lines?|strokes?)$/.test(tokens[to]?.key ?? '') &&
-  (/^(?:thin|fine|delicate|thick|simple|continuous)$/.test(tokens[from - 1]?.key ?? '') ||
-    (tokens[to]?.gap === '' && /^(?:drawing|art|work|illustration|sketch)s?$/.test(tokens[to + 1]?.key ?? '')));
+  isLineInColour(tokens, { from, to }) ||
+  (/^(?:lines?|strokes?)$/.test(tokens[to]?.key ?? '') &&
+    (/^(?:thin|fine|delicate|thick|simple|continuous)$/.test(tokens[from - 1]?.key ?? '') ||
+      (tokens[to]?.gap === '' && /^(?:drawing|art|work|illustration|sketch)s?$/.test(tokens[to + 1]?.key ?? ''))));
 
 /** "Leaves" are things; "dusty roses" may be a colour. */
 const isPlural = (tokens: readonly Token[], { phrase, from, to }: PhraseMatch<ColourWord>): boolean =>

@@ -69,7 +69,11 @@ const roundOnes = words('logo emblem badge stamp seal sign arms coat crest shiel
 
 /** "One thin line of red" is a rule, and no drawing in lines. */
 const asRule = (tokens: readonly Token[], own: PhraseMatch<Form>): PhraseMatch<Form> =>
-  own.value === 'outlined' && isLineOf(tokens, own.to - 1) ? { ...own, value: 'underlined' } : own;
+  own.value === 'outlined' && (isLineOf(tokens, own.to - 1) || isLineBeforeColour(tokens, own.to)) ? { ...own, value: 'underlined' } : own;
+
+/** "Une fine ligne dorée". */
+const isLineBeforeColour = (tokens: readonly Token[], at: number): boolean =>
+  isColourWord(tokens[at]?.key ?? '') && isLineInColour(tokens, { from: at, to: at + 1 });
 
 /** "Separated by a thin line": a line between two things is not how they are drawn. */
 const isDivider = (tokens: readonly Token[], from: number): boolean => {
@@ -81,11 +85,13 @@ const isDivider = (tokens: readonly Token[], from: number): boolean => {
 function colouredLines(tokens: readonly Token[]): { value: Form; from: number; to: number }[] {
   return tokens.flatMap(({ key, gap }, from) => {
     const [colour, line] = [tokens[from + 1], tokens[from + 2]];
-    const isLine =
-      /^(?:thin|fine|delicate)$/.test(key) && gap === '' && colour?.gap === '' && /^(?:lines?|strokes?|outlines?)$/.test(line?.key ?? '');
+    const isLine = gap === '' && colour?.gap === '' && /^(?:lines?|strokes?|outlines?)$/.test(line?.key ?? '');
     const isColour = isColourWord(colour?.key ?? '');
+    const isThin = /^(?:thin|fine|delicate)$/.test(key);
     const isOne = isLineInColour(tokens, { from: from + 1, to: from + 2 });
-    return isLine && isColour ? [{ value: isOne ? ('underlined' as const) : ('outlined' as const), from, to: from + 1 }] : [];
+    if (!isLine || !isColour) return [];
+    if (isThin) return [{ value: isOne ? ('underlined' as const) : ('outlined' as const), from, to: from + 1 }];
+    return isOne && /^(?:a|one|single)$/.test(key) ? [{ value: 'underlined' as const, from: from + 2, to: from + 3 }] : [];
   });
 }
 
@@ -208,6 +214,8 @@ export function findPlace(context: NameContext, taken: ReadonlySet<number>): Wis
     const cue = tokens[at];
     const first = tokens[at + 1]?.key === 'the' ? at + 2 : at + 1;
     if (cue?.gap !== '' || !placeCue.test(cue.key) || taken.has(first) || !mayBePlace(context, first)) continue;
+    // "Buchstaben aus Fell": what letters are made of.
+    if (tokens[at - 1]?.gap === '' && /^(?:letters?|lettering|type|font|name)$/.test(tokens[at - 1]?.key ?? '')) continue;
     const place = spelledPlace(context, first);
     // "From Ironside to Temple & Tide" tells two names.
     const isName = place !== undefined && [...taken].some((own) => own >= first && own < place.to);

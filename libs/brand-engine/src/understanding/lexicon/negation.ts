@@ -34,7 +34,7 @@ export const deniedBefore = table(`
 
 /** Deny all that their sentence spoke of before. */
 export const pointsBack = table(`
-  neither of those, neither of these, neither of them, want neither, need neither, like to avoid it, like to avoid that, like to avoid them, like to avoid this, rather avoid it, rather avoid that, rather avoid them, want to avoid it, want to avoid that, want to avoid them, none of those, none of these, none of that, none of them, anything but that, anything but those, anything but this, not those, not these, no such thing, nothing like that
+  neither of those, neither of these, neither of them, want neither, need neither, like to avoid it, like to avoid that, like to avoid them, like to avoid this, rather avoid it, rather avoid that, rather avoid them, want to avoid it, want to avoid that, want to avoid them, none of those, none of these, none of that, none of them, anything but that, anything but those, anything but this, not that, not them, not those, not these, no such thing, nothing like that
 `);
 
 /** Behind a denial they mean what their sentence spoke of before: "do not put any of these in the logo". */

@@ -49,6 +49,8 @@ it.each([
   ['Casa Bruna, vestiti, verde di bottiglia', 'bottle'],
   ['Alpakahof Staudach. Wir wollen dort Wolle verkaufen. Braun', 'wool'],
   ['Turnkey Terry, locksmith. Goes on a van and a fridge magnet', 'magnet'],
+  ['Oakline Joinery, brown. Needs to look good on aprons and on the side of a crate.', 'crate'],
+  ['Lost Key Theatre. People always draw masks so not that. A key. Burgundy.', 'mask'],
   ['Les Lacets, association. Le logo sera imprimé au dos des gilets', 'vest'],
   ['Les Lacets, école. du jaune fluo (comme les gilets) et du bleu marine', 'vest'],
 ])('regression: furniture, what somebody works with, shades and carriers are no pictures: %s', async (prompt, thing) => {
@@ -82,6 +84,8 @@ it.each(['Rifugio Alto, stemma tondo, verde', 'Ruderclub Havel, rundes Wappen, b
 it.each([
   ['Architects Tan. one thin red line, grey', ['underlined']],
   ['Architekten Tan. Eine dünne rote Linie, Betongrau', ['underlined']],
+  ['Studio Souffle, yoga. Vert sauge, une fine ligne dorée sous le nom.', ['underlined']],
+  ['Lost Key Theatre. Burgundy, one gold line.', ['underlined']],
   ['Vesper, a lamp, thin silver lines on black', ['outlined']],
 ])('regression: one line in a colour is a rule, lines are a way to draw: %s', async (prompt, forms) => {
   expect((await understanding.understand(prompt)).forms).toEqual(forms);
@@ -196,4 +200,8 @@ it('regression: what somebody calls perfect is asked for', async () => {
   const prompt =
     "Stop Sister, a band. We met in the waiting room of a driving test centre, all three of us failed that day. We play fast and loud. Our drummer keeps drawing a roller skate and honestly it's perfect. Hot pink";
   expect(await askedIn(prompt)).toEqual(['roller skate']);
+});
+
+it('regression: what letters are made of is no place', async () => {
+  expect((await understanding.understand('Hundesalon Wuschel. Ein Pudel, rosa, Buchstaben aus Fell')).place ?? null).toBeNull();
 });

@@ -73,13 +73,20 @@ function endOfList(tokens: readonly Token[], first: number): number {
     const gap = tokens[end - 1]?.gap ?? '.';
     const isJoined = joins.test(tokens[end]?.key ?? '');
     if (!(/^[,&+]$/.test(gap) || (gap === '' && isJoined))) return end;
-    const start = isJoined ? end + 1 : end;
+    const start = behindSide(tokens, isJoined ? end + 1 : end);
     const carrier = carrierFrom(tokens, start);
     // "On signs, jackets and maps": the last of several may be anything.
     const isLast = isJoined && isNoun(tokens[start]) && endsHere(tokens, start);
     if (carrier === undefined) return isLast && countIn(tokens, first - 1, end) > 1 ? start + 1 : end;
     end = carrier + 1;
   }
+}
+
+/** "On the side of a crate": where the words begin that say on what. */
+function behindSide(tokens: readonly Token[], from: number): number {
+  const at = placing.test(tokens[from]?.key ?? '') ? from + 1 : from;
+  const said = tokens.slice(at, at + 3).map(({ key }) => key);
+  return /^the (?:side|sides|back|front|top|lid) of$/.test(said.join(' ')) ? at + 3 : from;
 }
 
 /** By its tag, which abroad tells little. */
