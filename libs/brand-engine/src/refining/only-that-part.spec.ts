@@ -48,6 +48,28 @@ describe('pictures that nobody speaks of stay', () => {
   });
 });
 
+describe('what is told of two things in one breath', () => {
+  it.each([
+    ['Bobbin & Brew, a spool next to a cup, red', 'let the thread run from the spool into the cup', ['own-spool', 'own-cup']],
+    ['Modrý Vrabec, kavárna, vrabec, modrá', 'Ptáček ať sedí na šálku kávy, šálek bílý', ['own-sparrow', 'own-cup']],
+    ['Siesta Larga, una hamaca, turquesa', 'ponle dos palmeras', ['own-hammock', 'mdi-palm-tree']],
+  ])('takes the place of neither: %s ⇒ %s', async (start, change, pictures) => {
+    const { after } = await refined(start, change);
+    expect(picturesOf(after.node.decisions)).toEqual(pictures);
+  });
+
+  it('a plain letter takes no other face', async () => {
+    const { before, after } = await refined('Juniper Tax, a sprig, forest green', 'can the picture just be a plain letter J');
+    expect(after.node.decisions.type.font).toBe(before.node.decisions.type.font);
+  });
+
+  it('what is as large as can be does not shrink', async () => {
+    const { before, after } = await refined('Pulla ja Pannu, kahvila, ruskea, pannu', 'voisiko pannu olla vähän isompi');
+    const sizeOf = ({ mark, layout }: typeof before.node.decisions): number => (mark.scale ?? 1) * layout.symbolScale;
+    expect(sizeOf(after.node.decisions)).toBeGreaterThanOrEqual(sizeOf(before.node.decisions));
+  });
+});
+
 describe('colours that nobody speaks of stay', () => {
   it('of two pictures one is painted', async () => {
     const { before, after } = await refined('Smoke Signals, a grill with flames, orange and black', 'the flames should be blue not orange');
@@ -91,5 +113,65 @@ describe('why something is asked for is no wish', () => {
   it('for the stamp', async () => {
     const { before, after } = await refined('Ledger Lane, a book, blue, row', 'a version in plain black for the stamp');
     expect(after.node.decisions.layout).toEqual(before.node.decisions.layout);
+  });
+});
+
+describe('what nobody understands hides behind no other wish', () => {
+  it.each([
+    ['Fenland Sculls, two crossed oars, green', 'take the oars away please, we would like one single quiddle standing upright'],
+    ['Oddfellow & Daughters, monogram, brass', 'without the monogram, just a quiddle or something'],
+  ])('%s ⇒ %s', async (start, change) => {
+    const { after } = await refined(start, change);
+    expect(outcomesOf(after)).toEqual(['applied', 'not_applied']);
+  });
+});
+
+describe('a shape, a shade and a line are those of what stands before them', () => {
+  it('a square in place of the circle', async () => {
+    const { after } = await refined('Panes del Sur, una espiga en un círculo, mostaza', 'sin círculo, mejor un cuadrado');
+    expect(after.node.decisions.mark).toMatchObject({ icon: 'own-wheat', container: 'square' });
+  });
+
+  it('green, but a dark one', async () => {
+    const { before, after } = await refined('Северный Чай, чайник, тёмно-синий', 'поменяй синий на зелёный, но тёмный');
+    expect(after.node.decisions.type).toEqual(before.node.decisions.type);
+    expect(after.node.decisions.palette.primary).toBe('#006b23');
+  });
+
+  it.each(['Untertitel: handgemacht in Graz', 'tagline: handgemacht in Graz'])('%s', async (change) => {
+    const { before, after } = await refined('Kleine Werkstatt, Töpferei, eine Schale, Terrakotta', change);
+    expect(after.node.decisions.descriptor).toBe('handgemacht in Graz');
+    expect(after.node.decisions.type.font).toBe(before.node.decisions.type.font);
+  });
+
+  it('an emblem keeps its shape where no line has room', async () => {
+    const { before, after } = await refined('Ironwood Cidery, an apple, a round badge, red', 'a thin line under the name');
+    expect(outcomesOf(after)).toEqual(['not_applied']);
+    expect(after.node.decisions).toEqual(before.node.decisions);
+  });
+});
+
+describe('one of several, and one of many colours', () => {
+  it('one crow of three stands beside the name', async () => {
+    const { after } = await refined('Birrificio Tre Corvi, tre corvi, nero e oro', 'solo un corvo');
+    expect(after.node.decisions.layout.kind).not.toBe('symbol');
+    expect(after.node.decisions.mark.count).toBeUndefined();
+  });
+
+  it('the poppy in one colour leaves the name in its own', async () => {
+    const { before, after } = await refined('De Klaproos, een klaproos, rood en groen', 'de klaproos in één kleur');
+    expect(after.node.decisions).toEqual(before.node.decisions);
+  });
+
+  it('a colour that is dropped goes', async () => {
+    const { after } = await refined('Pixel Parrot, a parrot, green and purple', 'drop purple');
+    expect(after.node.brief.colours.secondary).toBeNull();
+  });
+
+  it('a shape that a colour needs behind the picture is told', async () => {
+    const { before, after } = await refined('Biuro Sowa, sowa, granat', 'dodaj złoty akcent');
+    const [told] = after.interpretation.clauses;
+    const isGained = before.node.decisions.mark.container === 'none' && after.node.decisions.mark.container !== 'none';
+    expect(told?.reason ?? '').toMatch(isGained ? /stands on a/ : /^$/);
   });
 });

@@ -106,6 +106,8 @@ export function takeForm(
   if (freed && isSo(freed.decisions)) return mark.device === 'divided' ? edit(freed, { layout: { kind: 'row' } }) : freed;
   if (form === 'frame' && !refused && decisions.layout.kind === 'badge')
     return { refused: 'The rim of the emblem is its border, and there is room for no other.' };
+  if ((form === 'rules' || form === 'underlined') && !refused && decisions.layout.kind === 'badge')
+    return { refused: 'In an emblem the name goes around the picture, and no line stands over or under it.' };
   if (isThin) return { refused: 'There is no room for a thin frame around this drawing.' };
   const formed = formedDraft({ ...draft, brief: next }, refused ? null : form, context);
   if (isSo(formed.decisions) && passes(formed, context)) return formed;

@@ -198,7 +198,8 @@ export function changeForm(
   const scaled = (factor: number): Applied => {
     const now = isApart ? layout.symbolScale : (mark.scale ?? 1);
     const [low, high] = isApart ? [0.5, 2.4] : [0.6, largestPicture(mark.family)];
-    const size = hundredths(now * factor, times === undefined ? low : smallestAsked, high);
+    // What is past its measure already goes no way back.
+    const size = hundredths(now * factor, Math.min(now, times === undefined ? low : smallestAsked), Math.max(now, high));
     // "Twice as large" is not done by a little more.
     if (times !== undefined && Math.abs(size / (now * times) - 1) > mostOff)
       return { refused: `The picture can only be ${Math.round((size / now) * 100)} % of its size here.` };

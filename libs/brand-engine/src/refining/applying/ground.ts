@@ -1,6 +1,6 @@
 import type { ColourIntent } from '../../brief.js';
 import { namedHex } from '../../colour/named.js';
-import { contrast, fromHex, toHex, walkLightness } from '../../colour/oklch.js';
+import { contrast, fromHex, hueDistance, toHex, walkLightness } from '../../colour/oklch.js';
 import type { PaletteDecision } from '../../decisions.js';
 import { vividMark } from '../../direct/asked-picture.js';
 import { inkFor } from '../../direct/palette.js';
@@ -35,8 +35,21 @@ export function withoutGround(palette: PaletteDecision): PaletteDecision {
   return isRead ? { ...page, primary } : { ...omit(page, 'inkAsked'), primary, ink: inkFor(primary) };
 }
 
+/** Letters that were a deeper tone of the mark to be read on the page are as light as it is on a deep ground. */
+function asLightAsMark(draft: Draft): Draft {
+  const { palette } = draft.decisions;
+  const [ink, primary, under] = [palette.ink, palette.primary, groundUnder('light', palette)];
+  const [own, main] = [fromHex(ink), fromHex(primary)];
+  const isTone = own.c >= leastOfColour && main.c >= leastOfColour && Math.abs(hueDistance(own.h, main.h)) <= sameHue && main.l > own.l;
+  return palette.inkAsked === true && isTone && fromHex(under).l < 0.5 && contrast(primary, under) > contrast(ink, under)
+    ? edit(draft, { palette: { ink: primary } })
+    : draft;
+}
+const sameHue = 20;
+
 /** Letters that had a colour of their own take that of the ground's where theirs is not read on it. */
-export function lettersRead(draft: Draft): Draft {
+export function lettersRead(given: Draft): Draft {
+  const draft = asLightAsMark(given);
   const { palette } = draft.decisions;
   if (palette.inkAsked !== true || contrast(palette.ink, groundUnder('light', palette)) >= askedContrast) return draft;
   const { ground } = palette;

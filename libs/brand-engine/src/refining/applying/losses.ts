@@ -73,6 +73,17 @@ const lostGround: Loss = ({ patches, before, after, settled }) => {
     : null;
 };
 
+/** A bare picture may need a shape behind it to show what was asked for. */
+const gainedGround: Loss = ({ patches, before, settled }) => {
+  const isNew = before.mark.container === 'none' && settled.mark.container !== 'none' && before.mark.icon === settled.mark.icon;
+  return isNew &&
+    before.mark.icon !== null &&
+    settingOf(before) === undefined &&
+    !patches.some((patch) => speaksOfPictures(patch) || speaksOfGround(patch))
+    ? `The picture stands on a ${settled.mark.container} with this change.`
+    : null;
+};
+
 const lostSetting: Loss = ({ patches, before, after, settled }) => {
   const setting = patches.some(speaksOfSetting) ? undefined : settingOf(before);
   return setting !== undefined && ![settingOf(after), settingOf(settled)].includes(setting) ? `${setting} went with this change.` : null;
@@ -89,16 +100,16 @@ const lostLine: Loss = ({ patches, before, settled }) => {
 const lostWords: Loss = ({ before, settled }) => tellsLostWords(before, settled);
 
 /** A colour that was asked for once is seen no more, of which the wish does not speak. */
-const lostColour: Loss = ({ patches, brief: { colours }, before, settled, areasOf }) => {
+const lostColour: Loss = ({ patches, brief: { colours }, before, after, areasOf }) => {
   if (patches.some(speaksOfColours)) return null;
   const gone = [colours.primary, colours.secondary, colours.tertiary].find(
-    (colour) => colour?.hue != null && isSeen(colour, areasOf(before), true) && !isSeen(colour, areasOf(settled), true),
+    (colour) => colour?.hue != null && isSeen(colour, areasOf(before), true) && !isSeen(colour, areasOf(after), true),
   );
   return gone ? `Nothing in this drawing is ${gone.words} any more.` : null;
 };
 
 /** All that may get lost, what is seen at first sight first. */
-const losses: readonly Loss[] = [lostPicture, lostLetterPicture, lostGround, lostSetting, lostLine, lostWords, lostColour];
+const losses: readonly Loss[] = [lostPicture, lostLetterPicture, lostGround, gainedGround, lostSetting, lostLine, lostWords, lostColour];
 
 /** What a wish took away that it does not speak of and that the drawing lacks in the end, as a sentence; null where nothing is lost. */
 export function lossOf(change: Change): string | null {

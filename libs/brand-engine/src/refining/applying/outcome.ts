@@ -34,7 +34,16 @@ export function outcomeOf(
     (patch, at) =>
       /^(?:remove-thing|remove-colour|set-colour)$/.test(patch.kind) && shortfalls[at] === null && lacks(patch, start) !== null,
   );
-  if (isSettled) return { text, outcome: 'applied', reason: refusal };
+  const lost = (): string | null =>
+    lossOf({
+      patches,
+      brief: before.brief,
+      before: before.decisions,
+      after: after.decisions,
+      settled: settled.decisions,
+      areasOf: (decisions) => context.judge(decisions).areas,
+    });
+  if (isSettled) return { text, outcome: 'applied', reason: refusal ?? lost() };
   if (changedFields(before.decisions, after.decisions).length === 0) {
     const unmoved = missingOf(patches, start, context);
     // "Too bright, calm it down": what the clause before did, this one asks for too.
@@ -76,15 +85,7 @@ export function outcomeOf(
   const apart = patches.find((patch) => patch.kind === 'beyond' && patch.words === undefined);
   if (apart?.kind === 'beyond' && patches.every((patch) => patch === apart || (patch.kind === 'symbol' && patch.joins !== undefined)))
     return missed(apart.reason);
-  const lost = lossOf({
-    patches,
-    brief: before.brief,
-    before: before.decisions,
-    after: after.decisions,
-    settled: settled.decisions,
-    areasOf: (decisions) => context.judge(decisions).areas,
-  });
-  return { text, outcome: 'applied', reason: refusal ?? lacking ?? lost ?? elsewhere.find((one) => one !== null) ?? null };
+  return { text, outcome: 'applied', reason: refusal ?? lacking ?? lost() ?? elsewhere.find((one) => one !== null) ?? null };
 }
 
 /** Whether letters that were to be rounder are so by what another clause did. */

@@ -37,10 +37,17 @@ function withMoved(draft: Draft, chosen: readonly Field[], move: (own: Oklch) =>
   // What gets lighter would take letters along that can only be read deeper: they stay as they are.
   const isTurnedBack = lightnessOf(now.primary) > lightnessOf(palette.primary) && lightnessOf(ink) < lightnessOf(palette.ink);
   now.ink = isTurnedBack && now.ground === palette.ground ? palette.ink : ink;
-  if (now.ground !== undefined && now.ground !== palette.ground) now.ground = legibleGround(now.ground, now);
+  if (now.ground !== undefined && palette.ground !== undefined && now.ground !== palette.ground) {
+    const read = legibleGround(now.ground, now);
+    // Cream that is bleached for lighter letters is white.
+    now.ground = lightnessOf(read) - lightnessOf(now.ground) > mostBleached ? palette.ground : read;
+  }
   // What things are painted with follows.
   return edit(draft, { palette: omit(now, 'things') });
 }
+
+/** How much paler than it was meant a ground is drawn. */
+const mostBleached = 0.02;
 
 const lightnessOf = (hex: string): number => fromHex(hex).l;
 

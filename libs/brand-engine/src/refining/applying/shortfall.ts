@@ -92,7 +92,7 @@ export function shortfallOf(patch: Patch, { brief, decisions }: Draft, pack: Pac
     case 'lines':
       return nameLines(name, decisions.layout).length === patch.count ? null : 'The name stands on other lines in the end.';
     case 'small-part':
-      return showsSmallPart(patch.part, decisions) ? null : 'All parts of the name are of one size in the end.';
+      return showsSmallPart(decisions.type.smallPart ?? patch.part, decisions) ? null : 'All parts of the name are of one size in the end.';
     case 'line-case':
       return (decisions.type.lineCase === 'lower') === (patch.letterCase === 'lower') ? null : 'The line is set in capitals in the end.';
     case 'hairline':

@@ -21,9 +21,13 @@ export function ledUpTo(clauses: readonly Clause[], context: RefinementContext):
     const isLedUp =
       isAnnounced || [leadsUp, tellsOfSelf].some((told) => told.test(keys)) || isChat(said) || isStory(said) || isAnswered(said, clauses);
     const isNothing = clause.patches.length === 0 || (clause.patches[0] === asItIs && isAnswered(said, clauses));
-    return isWish && isNothing && isLedUp ? { ...clause, patches: [alreadySo] } : clause;
+    return isWish && isNothing && isLedUp && !asksForThing.test(keys) ? { ...clause, patches: [alreadySo] } : clause;
   });
 }
+
+/** "We would like one single blade": what is asked for and not understood is told, whatever was asked for before. */
+const asksForThing =
+  /^(?:instead )?(?:i|we)(?:'d| would)? (?:like|love|prefer|want|need) (?:an?|one|some|two|three) (?!change|changes|bit|few|thing|things|look|word)/;
 
 /** "The helmet is confusing. An anchor", "the letters are uneven. Another font?": a complaint that another clause answers. */
 function isAnswered(clause: ClauseText, clauses: readonly Clause[]): boolean {

@@ -69,6 +69,12 @@ export function charmedOnce(clauses: readonly Clause[], context: RefinementConte
     /^(?:rounder|sharper|thinner|bolder)$/.test(only.by) &&
     !ofLetters.test(readClauseText(text, context).keys);
   return clauses.map((clause, at) => {
+    // "A metronome feels strict, birds would be nicer": what comes tells more than the complaint.
+    if (
+      clause.patches === changedSo &&
+      clauses.some(({ patches }) => patches.some((patch) => patch.kind === 'symbol' && patch.icons.length > 0))
+    )
+      return { ...clause, patches: [alreadySo] };
     const before = clauses[at - 1];
     const next = clauses[at + 1];
     const isOfIt = (own: Clause): boolean => {

@@ -138,6 +138,14 @@ export function isShownAt({ tokens, context }: Pick<ClauseText, 'tokens' | 'cont
   if (context.shown.has(key) || context.shown.has(singular(key)) || (key.endsWith('ses') && context.shown.has(key.slice(0, -2))))
     return true;
   const isSpokenOf = /^(?:the|that|this|our|its|smaller|bigger|larger)$/.test(tokens[at - 1]?.key ?? '');
+  // "The slice" of what was asked to be an orange slice.
+  if (
+    isSpokenOf &&
+    key.length > 2 &&
+    context.brief.concepts.some(({ term, source }) => source === 'asked' && term.endsWith(` ${singular(key)}`)) &&
+    context.pictures.length === 1
+  )
+    return true;
   // "The pen" of what shows a fountain pen.
   if (isSpokenOf && key.length > 2 && context.pictures.some((id) => id.split('-').length > 1 && id.split('-').at(-1) === singular(key)))
     return true;

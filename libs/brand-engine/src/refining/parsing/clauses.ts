@@ -14,7 +14,7 @@ const announces =
   /\b(?:name|names|named|call|called|rename|spell|write|tagline|slogan|motto|line|text|underneath|below|say|says|read|reads|address|website|phone|number|opening hours)\b/;
 const weakWord = /^(?:and|plus|also)$/;
 const opensWish =
-  /^(?:please |also |then )?(?:make|give|add|put|turn|change|use|let|move|have|try|drop|remove|lose|replace|swap|keep|forget|delete|take|get rid of|no|without|call|rename|stack|match|(?:can|could|should|would|may) (?:the|you|we|it|this|that|our|i)) /;
+  /^(?:please |also |then )?(?:make|give|add|put|turn|change|use|let|move|have|try|drop|remove|lose|replace|swap|keep|forget|delete|take|get rid of|no|without|call|rename|stack|match|(?:i|we)(?: would|'d)? (?:like|love|want|prefer|need) (?:an?|one|some|two|three)|(?:i'd|we'd) (?:like|love|prefer) (?:an?|one|some|two|three)|(?:can|could|should|would|may) (?:the|you|we|it|this|that|our|i)) /;
 /** A full stop that shortens a word ends nothing: "est. 1908". */
 const shortened = /^(?:est|no|nr|st|dr|gegr|anno|c|ca)$/;
 const mostClauses = 40;

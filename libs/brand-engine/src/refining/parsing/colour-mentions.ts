@@ -17,7 +17,7 @@ export const isDisliked = (keys: string): boolean =>
   );
 
 export const isRemoved = (keys: string): boolean =>
-  /\b(?:remove|undo|revert|drop (?:the|that|all|any)|lose|less|no more|get rid of|without|no|out|away|gone|forget|ditch|delete|hate|dislike|take (?:out|away|off)|(?:was|is) (?:a|the|our) (?:\w+ )?mistake|(?:not|no) (?:a )?(?:\w+ )?good idea|(?:does not|doesn't|did not|didn't) (?:work|suit|fit)|too heavy|(?:can|could|may|should|must|has to) go(?= too| now| as well|$)|(?:not|no longer) (?:needed|necessary|wanted)|unnecessary)\b/.test(
+  /^(?:(?:please|and|also|just) )*drop \w+$|\b(?:remove|undo|revert|drop (?:the|that|all|any)|lose|less|no more|get rid of|without|no|out|away|gone|forget|ditch|delete|hate|dislike|take (?:out|away|off)|(?:was|is) (?:a|the|our) (?:\w+ )?mistake|(?:not|no) (?:a )?(?:\w+ )?good idea|(?:does not|doesn't|did not|didn't) (?:work|suit|fit)|too heavy|(?:can|could|may|should|must|has to) go(?= too| now| as well|$)|(?:not|no longer) (?:needed|necessary|wanted)|unnecessary)\b/.test(
     keys,
   );
 

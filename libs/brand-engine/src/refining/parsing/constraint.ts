@@ -116,7 +116,8 @@ const wholeClauses: readonly (readonly [RegExp, Partial<Constraints>])[] = [
 ];
 
 /** Shapes to put the symbol in, where the clause speaks of enclosing. */
-const shapes: readonly (readonly [RegExp, Constraints['container']])[] = [
+/** Shapes that a picture may stand in. */
+export const shapes: readonly (readonly [RegExp, Constraints['container']])[] = [
   [/\b(?:circle|circular|ring|round shape|roundel|porthole|medallion|coin)\b/, 'circle'],
   [/\b(?:rounded square|(?:square|box) with (?:\w+ )?rounded|squircle|app icon|app tile)\b/, 'squircle'],
   [/\b(?:square|box)\b/, 'square'],

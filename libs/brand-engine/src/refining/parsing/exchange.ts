@@ -4,6 +4,8 @@ import type { ClauseText } from './clause.js';
 const exchanges = /^(?:replace|swap|change|exchange|switch|turn|substitute|trade|convert)$/;
 const links = /^(?:with|for|to|by|into|against|on)$/;
 const becomes = /^(?:become|becomes|into)$/;
+const isMotion =
+  /^(?:run|runs|running|flow|flows|flowing|go|goes|going|lead|leads|leading|pour|pours|pouring|fall|falls|falling|dive|dives|diving|jump|jumps|jumping|fly|flies|flying|swim|swims|swimming|walk|walks|walking|climb|climbs|climbing|look|looks|looking|drip|drips|dripping)$/;
 const inPlaceOf = /^(?:instead (?:of|than|che|que|als|end|enn)|rather than|rather in|in place)$/;
 const removing =
   /\b(?:remove|drop (?:the|that|all|any|this)(?! (?:\w+ ){1,2}(?:down|back|to an?) )|lose|delete|ditch|forget|undo|scrap|skip|hide|kill|get rid of|take (?:\w+ ){0,3}(?:out|away|off)|no more|hate|dislike|(?:not|don't|do not|dont) (?:really )?(?:like|love|need|want)|(?:can|could|may|might|should|must|has to|have to|needs to) go(?= (?:too|now|as well|completely|altogether|away)\b|$)|(?:not|no longer) (?:needed|necessary|wanted|required)|unnecessary|superfluous|away|(?<!\b(?:peek|peep|look|stick|pok|pop|com|climb|jump|lean|hang)(?:s|ing|e|es|ping)? )out|gone|not a fan of|bothers|annoys|tired of|leave out|changed my mind about|not sure about|(?:is|looks|are|look) (?:\w+ )?(?:creepy|cliche|cliched|overused|boring|dull|corny|cheesy|dated|ugly|weird|awful|horrible|scary|terrible|hideous|odd|wrong|kitschy|tacky))\b/;
@@ -61,7 +63,9 @@ export function exchangeOf(tokens: readonly Token[]): Exchange | undefined {
   // "Cow → sheep"
   const arrow = tokens.findIndex(({ gap }) => /^(?:→|->|=>|➜|➔|›)$/.test(gap));
   if (arrow >= 0) return (mentions) => mentions.filter(({ from }) => from <= arrow);
-  const become = tokens.findIndex(({ key }) => becomes.test(key));
+  // "The thread runs from the spool into the cup": neither takes the place of the other.
+  const moves = tokens.some(({ key }) => isMotion.test(key));
+  const become = tokens.findIndex(({ key }) => becomes.test(key) && !(moves && key === 'into'));
   // Dutch and German put it last: "blauw moet oranje worden".
   // "Could it be a cow instead" names only what comes.
   if (become > 0)

@@ -16,6 +16,7 @@ const sizeOfName = (size: string): Patch[] => [
 const ownLine = /\b(?:own|separate|second|new|another|next) line\b/;
 const onlyInColour =
   /^(?:(?:and|but|also|big|in|with|a|an|one|its|own|just|only|single) )*(?:another |strong |bright |bold |different |contrasting )?colou?r$/;
+const onlyShade = /^(?:(?:but|and|rather|a|an|in|please|make it|of it) )*(dark|light|pale|deep)(?:er)?(?: (?:one|shade|tone))?$/;
 const onlySpace = /^(?:(?:and|but|also|with|a bit|much|slightly) )*(?:more|wider|less|tighter|looser) (?:space|spacing|tracking)\b/;
 
 /** What is told of one word of the name, and holds for all of them. */
@@ -58,7 +59,7 @@ function subjectOf(text: string, context: RefinementContext): 'symbol' | 'name' 
   return /^(?:symbol|they)$/.test(first) ? 'symbol' : 'name';
 }
 
-const describedThing = /^(?:(?:an?|some) )?(?:round|small|flat|long|big|little|old|oval|thin|crusty|fresh) \w+$/;
+const describedThing = /^(?:(?:an?|some) )?(?:round|rounded|circle|small|flat|long|big|little|old|oval|thin|crusty|fresh) \w+$/;
 const onlyThing = /^(?:and )?(?:(?:an?|some) )?\w+$/;
 const isPlainThing = ({ patches }: Clause): boolean =>
   patches.every((patch) => patch.kind === 'symbol' && patch.icons.length > 0 && patch.joins === undefined && patch.count === undefined);
@@ -135,6 +136,14 @@ export function followed(clauses: readonly Clause[], context: RefinementContext)
       context.showsItself(first.term, before.icons[0] ?? '')
     )
       return { ...clause, patches: [alreadySo] };
+    // "Green, but a dark one": the shade is that of the colour.
+    const [, shade] = onlyShade.exec(keysOf(at)) ?? [];
+    const shaded = before?.kind === 'swap-colour' ? before.to : before?.kind === 'set-colour' ? before.colour : undefined;
+    if (shade !== undefined && shaded)
+      return {
+        ...clause,
+        patches: [{ kind: 'shift-colour', by: /^(?:dark|deep)/.test(shade) ? 'darker' : 'lighter', amount: 1, of: shaded }],
+      };
     // "Make the & the star, in one strong colour": told already.
     if (before?.kind === 'colour-letters' && onlyInColour.test(keysOf(at))) return { ...clause, patches: [alreadySo] };
     // "“Bikes” on its own line, larger" speaks of one word, "the name on two lines, bigger" of all.
@@ -153,6 +162,12 @@ export function followed(clauses: readonly Clause[], context: RefinementContext)
       clauses.slice(Math.max(0, at - 2), at).some((_, own) => ownLine.test(keysOf(at - 1 - own)) && toldWord(at) !== '')
     )
       return { ...clause, patches: [ofAllWords] };
+    // "The bird should sit on a cup, the cup white": it comes to the picture, and does not take its place.
+    const again = clause.patches.find((patch) => patch.kind === 'symbol' && patch.joins === undefined);
+    if (again?.kind === 'symbol' && before?.kind === 'symbol' && before.joins !== undefined && again.icons[0] === before.icons[0]) {
+      const rest = clause.patches.filter((patch) => patch !== again);
+      return { ...clause, patches: rest.length > 0 ? rest : [alreadySo] };
+    }
     // "The plate should be a fork and a spoon": both come.
     if (
       first?.kind === 'symbol' &&

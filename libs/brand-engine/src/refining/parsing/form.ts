@@ -135,6 +135,7 @@ const symbols = new RegExp(`\\b(?:${kinds.symbol}|drawing|illustration)\\b`);
 
 /** "The tagline in italics": only the name has other letters. */
 export const lineUpright: Patch = { kind: 'beyond', reason: 'The line under the name is set upright.' };
+const lineWidth: Patch = { kind: 'beyond', reason: 'The line under the name is as wide as the name wherever it can be read so.' };
 export const italics = /\b(?:italics?|slanted|cursive|oblique)\b/;
 const speaksOfLine = new RegExp(`\\b(?:tag ?line|slogan|strap ?line|sub ?title|motto|descriptor|sub ?line|claim)\\b`);
 
@@ -155,6 +156,8 @@ export const readLineForm: Reader = ({ text, tokens, keys }) => {
       ],
       used: span(0, tokens.length),
     };
+  if (/\b(?:as wide as|(?:the )?width of|same width as)\b.*\b(?:name|text|wordmark|lettering)\b/.test(keys))
+    return { patches: [lineWidth], used: span(0, tokens.length) };
   const [found, other] = lineForms.filter(([, asks]) => asks.test(complained(keys)));
   if (!found || other || findQuotes(text).length > 0) return undefined;
   return { patches: [{ kind: 'form', by: found[0] }], used: span(0, tokens.length) };

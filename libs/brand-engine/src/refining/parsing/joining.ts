@@ -44,7 +44,7 @@ export function joinedTo(clause: ClauseText, wanted: readonly Mention[], used: R
   const [thing, place] = second && isShown(clause, first) && !isShown(clause, second) ? [second, first] : [first, second];
   // What shows a hammock may be called a palm, and has none that could not come.
   const isDrawn = thing.icons.some((id) => pictures.includes(id)) || clause.context.brief.concepts.some(({ term }) => term === thing.term);
-  if (isShown(clause, thing) && (isDrawn || !isAdded)) return undefined;
+  if (isShown(clause, thing) && (isDrawn || !isNew(clause, thing))) return undefined;
   if (!place || !isShown(clause, place)) {
     const isPlaced = place !== undefined && puts.test(clause.keys) && isDefinite(clause, place);
     const relation = place ? 'beside' : relationIn(said(0, clause.tokens.length));

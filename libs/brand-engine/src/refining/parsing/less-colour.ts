@@ -1,6 +1,6 @@
 import { findColours } from '../../understanding/colours/colours.js';
 import { isOfPalette } from './colour-mentions.js';
-import { alreadySo, type Reader, span } from './clause.js';
+import { alreadySo, type Reader, span, spokenOf } from './clause.js';
 
 const less = /^(?:(?:and|but|a|bit|little|much|way|slightly|please) )*less (?:of )?(?:the |that |this )?(?:\w+ )?\w+$/;
 const still = /^(?:(?:but|and|it|should|must|can|please|keep|stay|stays|be) )*still (?:(?:be|a|in|the) )*(?:\w+ )?\w+$/;
@@ -15,3 +15,12 @@ export const readLessColour: Reader = ({ text, keys, tokens, scopes, context: { 
     ? { patches: [alreadySo], used }
     : { patches: [{ kind: 'shift-colour', by: 'more-muted', amount: 1, of: colour.intent }], used };
 };
+
+const ofThing =
+  /^(?:(?:make|please|and|but|paint) )*(?:the |our )?symbol (?:(?:should|be|is|all|only|just) )*in (?:(?:a|one|only) )*(?:single )?colou?r$/;
+
+/** "The poppy in one colour" speaks of the poppy, which has one, and not of the name. */
+export const readThingInOneColour: Reader = (clause) =>
+  ofThing.test(spokenOf(clause)) && new Set(clause.context.pictures).size === 1
+    ? { patches: [alreadySo], used: span(0, clause.tokens.length) }
+    : undefined;

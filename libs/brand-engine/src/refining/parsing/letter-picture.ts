@@ -4,7 +4,8 @@ import { type ClauseText, type Reader, termOf } from './clause.js';
 export const readLetterPicture: Reader = ({ text, tokens, scopes, context }) => {
   const found =
     context.letterThing({ text, tokens: [...tokens], scopes: [...scopes] }) ?? dotsOf({ text, context }) ?? ofIt({ text, context });
-  if (!found) return undefined;
+  // "Too stiff for us" speaks of people.
+  if (!found || (found.wish.letter.toLowerCase() === 'u' && /\b(?:for|to|with|of) us\b/i.test(text))) return undefined;
   const { letter, at, place } = found.wish;
   const { icons, term } = found.thing;
   return { patches: [{ kind: 'letter-picture', icons, term, letter, at, place }], used: tokens.map((_, own) => own) };

@@ -207,7 +207,9 @@ function wordExchanged(text: string, name: string): string | undefined {
 export const readTagline: Reader = (clause) => {
   const { text } = clause;
   const isComplaint = complainsOfLine.test(clause.keys) || clause.tokens.some(({ key }) => key === unsaid);
-  const announced = isComplaint && findQuotes(text).length === 0 ? null : givesTagline.exec(text);
+  // "Untertitel: handgemacht in Graz"
+  const abroad = /^tagline\b/.test(clause.keys) ? /^[^:]{3,24}:\s*(.+)$/.exec(text) : null;
+  const announced = isComplaint && findQuotes(text).length === 0 ? null : (givesTagline.exec(text) ?? abroad);
   if (removesTagline.test(text) || removesTagline.test(clause.keys) || taglineRemoved.test(clause.keys))
     return all(clause, { kind: 'descriptor', text: null });
   // "Drop the line", of what has one of words.

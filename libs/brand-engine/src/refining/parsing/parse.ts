@@ -18,6 +18,7 @@ import { withLineCase } from './line-case.js';
 import { withMisseen, withProposals } from './mistaken.js';
 import { readPatches } from './patches.js';
 import { withoutComplaints, withSameParts } from './picture.js';
+import { withShapes } from './shape-exchange.js';
 import { wordsShown } from './shown.js';
 import { ofSameSubject } from './same-subject.js';
 import { matched, once, paired, reordered } from './together.js';
@@ -139,7 +140,10 @@ export function parseRefinement(prompt: string, { brief, understanding, pictures
   const told = once(referred(announced(ledUpTo(withWhatIsLeft(ofPicture, context), context), context), context));
   const asked = reordered(
     paired(
-      ofSameSubject(followed(withColoursAsAsked(withAsBefore(withBroughtBack(told, context), context), context), context), context),
+      ofSameSubject(
+        followed(withShapes(withColoursAsAsked(withAsBefore(withBroughtBack(told, context), context), context), context), context),
+        context,
+      ),
       context,
     ),
     brief,

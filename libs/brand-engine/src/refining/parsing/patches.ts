@@ -18,7 +18,7 @@ import { readForm, readLineForm } from './form.js';
 import { readFlush, readHairline, readNameRules } from './hairline.js';
 import { readLeaning } from './leaning.js';
 import { readLettering, readLettersOfSign, readLikenedLetters } from './lettering.js';
-import { readLessColour } from './less-colour.js';
+import { readLessColour, readThingInOneColour } from './less-colour.js';
 import { readLetterCases } from './letter-cases.js';
 import { readLetterColours } from './letter-colours.js';
 import { readLetterPicture } from './letter-picture.js';
@@ -78,6 +78,7 @@ const whole: readonly Reader[] = [
   readOneLine,
   readLineColour,
   readLessColour,
+  readThingInOneColour,
   readLetterCases,
   readColourOnly,
   readLetterColours,
@@ -253,6 +254,8 @@ export function readPatches(text: string, context: RefinementContext): Patch[] {
   }
   const ofThing = ofThingAlone(clause, patches);
   if (ofThing) return ofThing;
+  // "Just a plain letter J": the letter is told, and no other face.
+  if (patches.some(({ kind }) => kind === 'letters')) return patches.filter(({ kind }) => kind !== 'mood');
   const joins = patches.some((patch) => patch.kind === 'symbol' && patch.joins !== undefined);
   // "A zorble next to the fox": what has no picture has no place either.
   if (patches.some((patch) => patch.kind === 'symbol' && patch.icons.length === 0))

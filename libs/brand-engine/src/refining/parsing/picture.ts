@@ -112,7 +112,7 @@ export const readHowMany: Reader = (clause) => {
 };
 
 const likeness =
-  /\b(?:looks?|looking) (?:(?!to |as )\w+ ){0,4}?like (?:\w+ ){0,2}?(?:a|an|some|something|someone|nothing|any)\b|\b(?:reminds? (?:me|us) (?:\w+ ){0,3}?of|resembles?|(?:could|can) be (?:mistaken|taken) for) (?:\w+ )?(?:a|an|some|something)\b|\b(?:not|n't) (?:\w+ )?look (?:\w+ ){0,2}?like (?:a|an)\b/;
+  /\b(?:looks?|looking) (?:(?!to |as )\w+ ){0,4}?like (?:\w+ ){0,2}?(?:a|an|some|something|someone|nothing|any)\b|\b(?:reminds? (?:me|us) (?:\w+ ){0,3}?of|resembles?|(?:could|can) be (?:mistaken|taken) for) (?:\w+ )?(?:a|an|some|something)\b|\b(?:seems?|appears?|looks?) to (?:be|become) (?:an?|some)\b|\b(?:not|n't) (?:\w+ )?look (?:\w+ ){0,2}?like (?:a|an)\b/;
 /** What is asked for is no complaint, and letters or a colour are no picture. */
 const noComplaint = /^(?:make|let|should|could|can|want|i want|we want|please make|ensure|so that)\b|\b(?:should|must|so that it)\b/;
 const ofOther = /\b(?:fonts?|letters?|lettering|names?|text|typeface|writing|words?|colou?rs?|background|ground|tagline|slogan|layout)\b/;
@@ -124,7 +124,7 @@ export const isLikeness = (clause: ClauseText): boolean => {
   if (found === undefined || noComplaint.test(spoken)) return false;
   const subject = spoken.slice(0, spoken.indexOf(found));
   const isColour = findColours(clause.text, clause.tokens, clause.scopes, new Set()).some(({ from }) => from < 3);
-  return !ofOther.test(subject) && !isColour && !exchangeOf(clause.tokens);
+  return !ofOther.test(subject) && !isColour && (!exchangeOf(clause.tokens) || / to (?:be|become) /.test(found));
 };
 
 /** "That's a wolf, not a dog" of what shall be a dog; "reads as a banana". */
@@ -163,6 +163,10 @@ export const readOnlyOne: Reader = (clause) => {
   const { pictures, findIcons } = clause.context;
   const isAlone = new Set(pictures).size > 1 && alone.test(spokenOf(clause));
   if (pictures.length === 0 || !(isAlone || onlyOne.test(spokenOf(clause)))) return undefined;
+  // "Just one crow" of three.
+  const [picture = ''] = pictures;
+  if (clause.context.brief.count !== undefined && new Set(pictures).size < 2 && /\b(?:an?|one)\b/.test(clause.keys))
+    return whole(clause, [{ kind: 'symbol', icons: [picture], term: termOf(picture, clause.context), count: 1 }]);
   // "Only the leaf" of what shows a leaf alone: the name goes.
   if (new Set(pictures).size < 2) return whole(clause, [{ kind: 'constrain', constraints: { symbol: 'icon', noText: true } }]);
   const [kept] = clause.tokens.flatMap(({ key }) => findIcons(singular(key)).filter((id) => pictures.includes(id)));

@@ -187,7 +187,7 @@ export const readGap: Reader = (clause) => {
 const counts = ['one', 'two', 'three', 'four'];
 const onLines = /(?:\b(?:on|in|into|over|across|onto) |^)(one|two|three|four|[1-4]) (?:separate |short )?lines?\b/;
 const linesFor = new RegExp(
-  `\\b(two|three|four|[2-4]) lines (?:for|of) (?:the |our |its )?${name}\\b|\\b${name} (?:as|is|be|needs?|should have|gets?|takes?) (two|three|four|[2-4]) lines\\b`,
+  `\\b(two|three|four|[2-4]) lines (?:for|of) (?:the |our |its )?${name}\\b|\\b${name} (?:as |is |be |needs? |should have |gets? |takes? )?(two|three|four|[2-4]) lines\\b`,
 );
 const eachWord = /\b(?:one word per line|each word on (?:its|a) (?:own|separate) line|words? (?:on|onto) separate lines)\b/;
 

@@ -189,7 +189,7 @@ const asksWhatIsMeant =
 const neededFor =
   /^(?:(?:and|because|as|so|since) )?(?:we|i)(?:'ll|'d)? (?:(?:only|just|also|mostly|really|will|would) )*(?:need|use|want|have) (?:it|this|that|one|them) (?:\w+ ){0,2}?(?:for|on|as) (?:the|our|my|an?|all) (?!letters|name|text|symbol|background)\w+/;
 const forUse =
-  /^for (?:the|our|my|an?) (?:\w+ )?(?:letterheads?|newspapers?|website|van|vans|signs?|shop|shirts?|t-shirts?|stamps?|printer|print|menus?|packaging|cards?|flyers?|invoices?|bags?|boxes|stickers?|engravings?|embroidery|embossing|etching|laser|foil|cutter|newsletters?|footers?|favicons?|apps?|uniforms?)$/;
+  /^for (?:(?:the|our|my|an?) (?:\w+ )?)?(?:letterheads?|newspapers?|website|van|vans|signs?|shop|shirts?|t-shirts?|stamps?|printer|print|menus?|packaging|cards?|flyers?|invoices?|bags?|boxes|stickers?|engravings?|embroidery|embossing|etching|laser|foil|cutter|newsletters?|footers?|favicons?|apps?|uniforms?)$/;
 
 /** "The letters are not", behind "the horse is perfect". */
 const isElliptical = /^(?:but )?(?:the |our |its )?\w+ (?:(?:is|are|does|do) not|isn't|aren't|doesn't|don't)(?: though)?$/;

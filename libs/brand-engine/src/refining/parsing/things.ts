@@ -20,6 +20,7 @@ export const notThings = words(`
   contrast drama detail details space spacing corners edges full stop line lines year town name monogram initials wordmark away out
   weight weights stroke strokes width height size sizes bottom ground tone shade margin margins gap whitespace look match word words side sides
   caps remove drop lose delete forget become stays keep shade shades notch notches primary secondary thinner bolder rounder darker lighter warmer cooler only stack stacked place
+  bit lot tad touch
 `);
 
 export interface Mention {

@@ -87,6 +87,21 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
     if (gone && first?.kind === 'set-colour' && remains(first.colour, brief)) return { text, patches: [alreadySo, ...patches.slice(1)] };
     if (gone && first?.kind === 'set-colour')
       return { text, patches: [{ kind: 'swap-colour', from: gone.colour, to: first.colour, comesAnyway: true }, ...patches.slice(1)] };
+    // "Can it be softer? It's all so pointy": the shapes are meant.
+    const isSofter = first?.kind === 'shift-colour' && first.by === 'more-muted' && patches.length === 1;
+    if (
+      isSofter &&
+      /\bsofter\b/.test(readClauseText(text, context).keys) &&
+      clauses.some((other) => pointed.test(readClauseText(other.text, context).keys))
+    )
+      return { text, patches: [{ kind: 'form', by: 'rounder', of: 'letters' }] };
+    // "Another colour? Perhaps dark red": the one that is told.
+    const isAnother =
+      first?.kind === 'set-colour' &&
+      first.adds === true &&
+      /\b(?:another|other|different) colou?r\b/.test(readClauseText(text, context).keys);
+    if (isAnother && clauses.slice(at + 1).some((next) => next.patches.some((patch) => patch.kind === 'set-colour' && patch.adds !== true)))
+      return { text, patches: [alreadySo] };
     // "The green is horrible, try something else": another colour takes its place.
     if (gone && first?.kind === 'try-another' && first.field === 'everything') return { text, patches: [{ ...first, field: 'primary' }] };
     // "Remove the mermaid and add an anchor": what comes takes the place of what goes.
@@ -201,6 +216,8 @@ export function paired(clauses: readonly Clause[], context: RefinementContext): 
     return isRepeated ? { text, patches: [alreadySo] } : { text, patches };
   });
 }
+
+const pointed = /\b(?:pointy|pointed|spiky|angular|edgy|jagged|sharp edges|sharp corners)\b/;
 
 /** What names the letters that are wanted. */
 export const givesType = (patch: Patch): boolean =>

@@ -71,7 +71,7 @@ function hexAt(text: string, tokens: readonly Token[], at: number): Span | undef
 
 /** Words that stand before a colour that is wished for: "think brick", "maybe sage", "rather sand". */
 const wishing =
-  /^(?:it|more|less|to|into|background|ground|was|were|is|stays?|remains?|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|obviously|then|now|should|little|bit|put|want|prefer|paint|that|them|like|everything|else|rest|all)$/;
+  /^(?:it|becomes?|more|less|to|into|background|ground|was|were|is|stays?|remains?|use|try|in|be|about|colou?r|some|think|maybe|perhaps|rather|better|please|say|with|for|by|of|obviously|then|now|should|little|bit|put|want|prefer|paint|that|them|like|everything|else|rest|all)$/;
 
 /** "Mint first, pink second", "sand as the main colour". */
 const ranks = /^(?:first|second|third|as|main|primary|secondary|dominant|mainly)$/;
