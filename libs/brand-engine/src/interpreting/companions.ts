@@ -22,10 +22,14 @@ const overlaps = (one: Span, other: Span): boolean => one.from < other.to && oth
 /** Behind these words a sentence leaves its picture: whom it is for, and what that is called. */
 const leaving = /^(?:for|called|named|our|my|we|i|who|by|at|from|because|since|until|name|like|or)$/;
 
+/** "Ein Besen, der wie ein Blitz aussieht": abroad a comma stands before the words that go on about a thing. */
+const opensRelative = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.gap === ',' && tokens[at]?.key !== tokens[at]?.own && /^(?:that|which|who|the)$/.test(tokens[at]?.key ?? '');
+
 /** Whether two places are of one clause that has not left its picture between them. */
 const isWith = (thing: Span, at: number, tokens: readonly Token[]): boolean =>
   at >= thing.to &&
-  areJoined(tokens, thing.to - 1, at) &&
+  areJoined(tokens, opensRelative(tokens, thing.to) ? thing.to : thing.to - 1, at) &&
   !tokens
     .slice(thing.to, at)
     .some(

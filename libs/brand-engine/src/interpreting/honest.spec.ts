@@ -281,6 +281,7 @@ it.each([
   ['The Clatter Room, a museum. A round typewriter key with a c on it', ' c'],
   ['Grupo Los Ocho. Un pulpo. Estilo cartel de circo', 'circo'],
   ['Hushwork, panels. A bell without a clapper. Red', 'clapper'],
+  ['Reinigung Blitzblank. Ein Besen, der wie ein Blitz aussieht, gelb', 'wie ein Blitz'],
 ])('regression: two as one, a letter and a likeness are claimed only where they are seen: %s', async (prompt, said) => {
   for (const { interpretation } of await drawAll(prompt)) {
     const clause = interpretation.clauses.find(({ text }) => ` ${text}`.includes(said));

@@ -205,3 +205,16 @@ it('regression: what somebody calls perfect is asked for', async () => {
 it('regression: what letters are made of is no place', async () => {
   expect((await understanding.understand('Hundesalon Wuschel. Ein Pudel, rosa, Buchstaben aus Fell')).place ?? null).toBeNull();
 });
+
+it('regression: the sign above a door is no shield, and what stands on a shield is', async () => {
+  const containerIn = async (prompt: string): Promise<string> => (await understanding.understand(prompt)).constraints.container;
+  expect(await containerIn('Zahnarztpraxis am Kanal. Ein Biber, türkis. Auf dem Schild über der Tür und auf Briefpapier.')).toBe('any');
+  expect(await askedIn('Schützenverein Adler, ein Adler auf einem Schild, rot')).toContain('eagle');
+});
+
+it.each([
+  ['Pâtisserie Lune & Miel: une lune faite de miel, doré', 'moon'],
+  ['Studio de yoga Souffle. Une grue en origami faite de feuilles, vert sauge', 'origami crane'],
+])('regression: abroad what a thing is made of leaves it asked for: %s', async (prompt, thing) => {
+  expect((await askedIn(prompt))[0]).toBe(thing);
+});

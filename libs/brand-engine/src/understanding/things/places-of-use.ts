@@ -26,12 +26,15 @@ const endsPhrase = (gap: string): boolean => /[,;.:!?…()–—]/.test(gap);
 export function findPlacesOfUse(tokens: readonly Token[], icons: IconRanker): Span[] {
   const ends = new Map<number, number>();
   tokens.forEach((token, at) => {
-    if (!carriers.has(singular(token.key)) || isCompound(tokens, at) || isStall(tokens, at)) return;
+    if (!(carriers.has(singular(token.key)) || isSign(token)) || isCompound(tokens, at) || isStall(tokens, at)) return;
     const from = startOf(tokens, at);
     if (from !== undefined && !isTrade(tokens, from) && !showsBefore(tokens, from, icons)) ends.set(from, endOfList(tokens, at + 1));
   });
   return [...[...ends].map(([from, to]) => ({ from, to })), ...findUses(tokens)];
 }
+
+/** "Auf dem Schild über der Tür": a sign, which has the word of a shield. */
+const isSign = ({ own }: Token): boolean => /^(?:schild|schilder|schildern)$/.test(own);
 
 const working = /^(?:works?|working|used|printed|embroidered|appears?|goes)$/;
 const wishing = /^(?:with|want|like|love|please|name|called|colours?|show|but|so)$/;
@@ -70,6 +73,9 @@ const mostLeading = 3;
 function endOfList(tokens: readonly Token[], first: number): number {
   let end = first;
   for (;;) {
+    // "On the sign above the door".
+    const isAbove = tokens[end - 1]?.gap === '' && /^(?:over|above)$/.test(tokens[end]?.key ?? '') && tokens[end + 1]?.key === 'the';
+    if (isAbove && carriers.has(singular(tokens[end + 2]?.key ?? ''))) end += 3;
     const gap = tokens[end - 1]?.gap ?? '.';
     const isJoined = joins.test(tokens[end]?.key ?? '');
     if (!(/^[,&+]$/.test(gap) || (gap === '' && isJoined))) return end;
