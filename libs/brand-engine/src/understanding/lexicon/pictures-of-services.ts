@@ -278,4 +278,7 @@ export const picturesOfServices = `
   stud farm, horse breeder, horse breeding: horse, horseshoe
   lobster shack, crab shack: lobster, crab, fish
   kitchen showroom: cooking pot, stove
+  shooting club, rifle club, shooting range, clay shooting: target
+  drinks shop, beverage store, off-licence, bottle shop: bottle, crate
+  shepherd, shepherds, sheep farm: sheep, lamb
 `;

@@ -25,6 +25,11 @@ it.each([
   ['Палітурня «Корінець», бордовий', 'book'],
   ['Τσαγκαράδικο «Σόλα», καφέ', 'work boot'],
   ['Orgelmakerij Register, ivoor', 'pipe organ'],
+  ['Malerbetrieb Rolle, blau', 'paint roller'],
+  ['Kardiologie am Markt, rot', 'heart'],
+  ['Schützenverein Eichenlaub, grün', 'target'],
+  ['Cabinet infirmier Dubois, bleu', 'hands'],
+  ['Tienda vintage Otra Vez, ropa de segunda mano, rosa', 'coat hanger'],
 ])('a narrow trade shows its own picture: %s', async (prompt, thing) => {
   const { icons } = await understanding.understand(prompt);
   const shown = icons.slice(0, firstFew).map(({ id }) => id);
