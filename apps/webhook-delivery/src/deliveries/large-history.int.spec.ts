@@ -52,7 +52,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await outcomes.onApplicationShutdown();
   await log.close();
   await orm.close();
 });

@@ -3,7 +3,7 @@ import { isTransient } from '@blazon/database';
 import { Outbox } from '@blazon/event-log';
 import { CONFIG, type Logger, LOGGER } from '@blazon/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookDeliveryConfig } from '../config.js';
 import { keptAttempt, type MadeAttempt, type Outcome, outcomeOf } from './outcome.js';
 import { recordSql } from './outcomes.sql.js';
@@ -17,16 +17,13 @@ interface Waiting {
 const MAX_BATCH = 200;
 /** While attempts keep ending, one transaction per interval records them all: its cost hardly depends on their number. */
 const INTERVAL_MS = 100;
-/** Recorded attempts are published within this time. */
-const PUBLISH_DELAY_MS = 250;
 const RETRY_MS = 200;
 
-/** Records the results of attempts and publishes them. Attempts that end together share a transaction. */
+/** Records the results of attempts, to be published by the next sweep of the outbox. Attempts that end together share a transaction. */
 @Injectable()
-export class Outcomes implements OnApplicationShutdown {
+export class Outcomes {
   private readonly waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
-  private publishing: Promise<void> | undefined;
 
   constructor(
     private readonly orm: MikroORM,
@@ -41,10 +38,6 @@ export class Outcomes implements OnApplicationShutdown {
       this.waiting.push({ attempt, resolve, reject });
       this.running ??= this.run();
     });
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.publishing;
   }
 
   private async run(): Promise<void> {
@@ -90,20 +83,11 @@ export class Outcomes implements OnApplicationShutdown {
       due_at: after.status === 'pending' ? new Date(after.dueAt) : null,
     }));
     const ids = JSON.stringify(made.map(({ delivery_id }) => delivery_id));
-    const toTell = await this.orm.em.fork().transactional(async (em) => {
+    await this.orm.em.fork().transactional(async (em) => {
       const rows = await em.execute<{ delivery_id: string }[]>(recordSql, [JSON.stringify(made), ids, this.config.REPLICA_NAME]);
       const counted = new Set(rows.map(({ delivery_id }) => delivery_id));
       const records = outcomes.flatMap(({ attempt, record }) => (record && counted.has(attempt.claim.id) ? [record] : []));
       this.outbox.add(em, records);
-      return records.length > 0;
     });
-    if (toTell) this.publishing ??= this.publish();
-  }
-
-  private async publish(): Promise<void> {
-    await pause(PUBLISH_DELAY_MS);
-    this.publishing = undefined;
-    // If this fails, the sweeper of the outbox does it later.
-    await this.outbox.publishNow().catch(() => undefined);
   }
 }
