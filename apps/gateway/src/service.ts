@@ -37,8 +37,8 @@ export const gatewayService: ServiceDefinition<typeof gatewayConfig> = {
   topics: [topics.projects, topics.jobs, topics.webhooks],
   consumes: [topics.projects, topics.jobs, topics.webhooks],
   events: { ...jobEvents, ...webhookEvents },
-  // Nobody waits for a job to be given back to the quota.
-  collect: { types: ['project.created', 'project.updated', ...Object.keys(jobEvents)], ms: 500 },
+  // Open pages may learn of an event a moment later, and nobody waits for a job to be given back to the quota.
+  collect: { types: 'all', ms: 500 },
   readsInBackground: true,
   module: () => AppModule,
   addresses: (app) => app.get(Listeners).addresses,

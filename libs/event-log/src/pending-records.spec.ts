@@ -32,6 +32,12 @@ describe('records that are pending', () => {
     expect(pending.dueInMs).toBe(Infinity);
   });
 
+  it('wait, whatever they are, where all may', () => {
+    const pending = new PendingRecords({ types: 'all', ms: 50 }, 10);
+    pending.add([record('minor'), record('major')]);
+    expect(pending.dueInMs).toBeGreaterThan(0);
+  });
+
   it('wait no longer than the first of them may', async () => {
     const pending = new PendingRecords(collect, 10);
     pending.add([record('minor')]);

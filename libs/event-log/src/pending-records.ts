@@ -34,7 +34,7 @@ export class PendingRecords {
     this.records.push(...records);
     for (const record of records) {
       this.bytes += record.value?.length ?? 0;
-      this.urgent ||= !this.collect?.types.includes(typeOf(record) ?? '');
+      this.urgent ||= !mayWait(record, this.collect);
     }
   }
 
@@ -74,4 +74,8 @@ export class PendingRecords {
     this.creditMs = creditMs - skippedMs;
     this.restsUntil = performance.now() + REST_MS - skippedMs;
   }
+}
+
+function mayWait(record: LogRecord, { types }: Collect = { types: [], ms: 0 }): boolean {
+  return types === 'all' || types.includes(typeOf(record) ?? '');
 }

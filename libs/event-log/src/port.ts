@@ -40,9 +40,9 @@ export interface Batch {
   endOffset: bigint;
 }
 
-/** Events of these types wait until one of another type arrives, or for at most this time: they are handled with it, in one transaction. */
+/** Events of these types, or all, wait until one of another type arrives, or for at most this time: they share its transaction. */
 export interface Collect {
-  types: readonly string[];
+  types: readonly string[] | 'all';
   ms: number;
 }
 

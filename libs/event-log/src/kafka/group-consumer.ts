@@ -1,3 +1,4 @@
+import { pause } from '@blazon/concurrency';
 import type { Consumer, ConsumerGroupJoinEvent, EachBatchPayload, Kafka } from 'kafkajs';
 import type { EventLogger } from '../logger.js';
 import type { RunningConsumer, Subscription } from '../port.js';
@@ -10,7 +11,11 @@ import type { Topics } from './topics.js';
 
 /** The longest that a resumed partition waits for the fetch under way. */
 const FETCH_WAIT_MS = 100;
-const COMMIT_INTERVAL_MS = 1_000;
+/** The rest after a fetch that has brought something: a busy reader would ask for each record alone, and its broker pays for that too. */
+const FETCH_REST_MS = 15;
+/** The same where all records may wait. */
+const UNHURRIED_FETCH_REST_MS = 250;
+const COMMIT_INTERVAL_MS = 5_000;
 /** A coordinator may still be loading its groups. */
 const START_LIMIT_MS = 10_000;
 const FAREWELL_MS = 5_000;
@@ -98,6 +103,7 @@ export class GroupConsumer implements RunningConsumer, Fetching {
       this.onJoin(event);
     });
     consumer.on(REBALANCING, () => void this.giveUpAll());
+    const restMs = this.subscription.collect?.types === 'all' ? UNHURRIED_FETCH_REST_MS : FETCH_REST_MS;
     const start = async () => {
       await consumer.connect();
       await consumer.subscribe({ topics: this.subscription.topics, fromBeginning: true });
@@ -107,7 +113,7 @@ export class GroupConsumer implements RunningConsumer, Fetching {
         partitionsConsumedConcurrently: this.partitions,
         eachBatch: (payload) => {
           this.onFetched(payload);
-          return Promise.resolve();
+          return pause(restMs, this.ending.signal);
         },
       });
     };

@@ -7,7 +7,8 @@ import { internal } from './internals.js';
  *    length, and from then on looks once a millisecond for as long as the connection lives.
  * 2. It looks for requests that took too long ten times a second on each connection. `enforceRequestTimeout` turns that off, and
  *    late-requests.ts gives each request a timer instead.
- * 3. A fetch ends without records as often as the reader's `maxWaitTimeInMs` says, which is short, so that partitions that go on
+ * 3. A worker is woken for each partition of a fetch, whether it brought anything or not.
+ * 4. A fetch ends without records as often as the reader's `maxWaitTimeInMs` says, which is short, so that partitions that go on
  *    again are fetched soon.
  */
 
@@ -43,7 +44,7 @@ group.fetch = async function (nodeId) {
   const configuredMs = (this.configuredMs ??= this.maxWaitTime);
   const rests = this.idle === true && this.paused().length === 0;
   this.maxWaitTime = rests ? Math.max(configuredMs, IDLE_WAIT_MS) : configuredMs;
-  const batches = await fetch.call(this, nodeId);
-  this.idle = batches.every((batch) => batch.isEmpty());
+  const batches = (await fetch.call(this, nodeId)).filter((batch) => !batch.isEmpty());
+  this.idle = batches.length === 0;
   return batches;
 };

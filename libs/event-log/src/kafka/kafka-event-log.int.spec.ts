@@ -162,6 +162,28 @@ describeOnKafka('KafkaEventLog', () => {
     expect(await valuesIn(topic, 0n, 2n)).toHaveLength(2);
   });
 
+  it.each([
+    ['only those of some types', ['minor']],
+    ['all', 'all'],
+  ] as const)('fetches records one by one or many at once, depending on whether %s may wait', async (_, types) => {
+    const topic = await topicOf(1);
+    const batches: number[] = [];
+    await consume(log, topic, {
+      collect: { types, ms: 0 },
+      onBatch: ({ records }) => {
+        batches.push(records.length);
+        return Promise.resolve();
+      },
+    });
+    const handled = () => batches.reduce((sum, records) => sum + records, 0);
+    await log.append([record(topic, 'first', 'v')]);
+    await waitFor(() => handled() === 1);
+    for (let n = 0; n < 20; n += 1) await Promise.all([log.append([record(topic, `k${n}`, 'v')]), pause(30)]);
+    await waitFor(() => handled() === 21);
+    if (types === 'all') expect(batches.length).toBeLessThan(12);
+    else expect(batches.length).toBeGreaterThan(15);
+  });
+
   it('tells the brokers how far a group is, for those who watch its lag', async () => {
     const topic = await topicOf(1);
     let handled = 0;
