@@ -89,6 +89,8 @@ export function isAllowed(family: Family, brief: Brief): boolean {
   const { symbol, noIcon, noText, container, layout } = brief.constraints;
   const isSymbol = isSymbolFamily(family);
   if (noText && !isSymbol) return false;
+  // A letter of a name that was made up is a text too.
+  if (noText && isSymbol && family.letters > 0 && brief.letters === undefined && brief.nameSource === 'coined') return false;
   // A letter that is a picture is the whole idea.
   if (brief.inLetters) return family.id === 'word-picture';
   if (brief.refused?.symbols.some((refused) => refused === family.kind)) return false;

@@ -8,7 +8,7 @@ import { states } from '../lexicon/states.js';
 import { brandNouns, ordered } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import { clauseStart, endsClause, singular, type Token } from '../text/text.js';
-import { isBusiness, longestEpithet, standsAlone } from './standing-alone.js';
+import { colourLast, endsPhrase, isBusiness, longestEpithet, standsAlone } from './standing-alone.js';
 import { creatures } from '../lexicon/kinds.js';
 import { hasArticle, hasElidedArticle, isArticle, withoutArticles } from './articles.js';
 
@@ -69,6 +69,13 @@ const isInQuestion = (tokens: readonly Token[], from: number): boolean => {
   return isOpen && isBeing && from - start <= longestQuestion && (hasArticle(tokens, from) || from === start + 2);
 };
 
+/** "Prancha de surf turquesa, …": the colour that a Romance tongue tells behind a thing. */
+const opensBeforeColour = (tokens: readonly Token[], from: number, to: number, language: Language): boolean => {
+  const [colour, shade] = [tokens[to], tokens[to + 1]];
+  const end = colour?.gap === '' && isColourWord(shade?.key ?? '') ? shade : colour;
+  return from === 0 && colourLast.has(language) && tokens[to - 1]?.gap === '' && isColourWord(colour?.key ?? '') && endsPhrase(end);
+};
+
 /** "Balloon in red and yellow for Uplift": what opens a prompt in its colours is a picture. */
 const opensInColour = (tokens: readonly Token[], from: number, to: number): boolean => {
   const [colour, shade] = [tokens[to + 1]?.key ?? '', tokens[to + 2]?.key ?? ''];
@@ -94,7 +101,11 @@ export function isAskedFor(
   if (ofThings.has(tokens[from]?.key ?? '') && tokens[from + 1]?.key === 'of') return true;
   const isShower = after !== undefined && showers.has(singular(after.key)) && !isOfPictures(tokens, to);
   if (isShower || (after && (isWelcomed(tokens, to) || /^(?:themed?|inspired|shaped)$/.test(after.key)))) return true;
-  const isToldColour = isGivenColour(tokens, from, to, language) || opensInColour(tokens, from, to) || opensWithColour(tokens, from, to);
+  const isToldColour =
+    isGivenColour(tokens, from, to, language) ||
+    opensInColour(tokens, from, to) ||
+    opensBeforeColour(tokens, from, to, language) ||
+    opensWithColour(tokens, from, to);
   if (!isCraft && isPictured && (isToldColour || isDecidedOn(tokens, from, to) || isInQuestion(tokens, from))) return true;
   // What has no picture and no article is as likely an adjective that nobody knows: "stevig", "upmarket".
   const mayStandAlone =

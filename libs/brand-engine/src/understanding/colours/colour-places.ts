@@ -27,6 +27,8 @@ function paintedBefore(tokens: readonly Token[], from: number): string {
 export function liesUnder(tokens: readonly Token[], from: number): boolean {
   const before = tokens.slice(Math.max(0, from - 3), from);
   const on = before.findLastIndex(({ key }) => key === 'on' || key === 'against');
+  // "Don't rely on red vs green"
+  if (/^(?:rely|depend|based|base|keen|insist|focus|concentrate)$/.test(tokens[from - before.length + on - 1]?.key ?? '')) return false;
   return (
     on >= 0 &&
     before.slice(on).every(({ gap, key }) => gap === '' && /^(?:on|against|a|an|the|plain|pure|clean|solid|background|paper|of)$/.test(key))

@@ -56,3 +56,9 @@ it('letters behind "from" are no place', async () => {
   const { assets } = await engine.generate({ prompt, seed: 'a', watermark: false });
   expect(assets.logo_svg).not.toContain('R und V');
 });
+
+it.each(['s24', 's35', 's38'])('no letter of a name that was made up stands where no text is wanted: %s', async (seed) => {
+  const prompt = 'No name yet. A lamp shop. Only the sign: a lamp, yellow on navy. No text.';
+  const { node } = await engine.generate({ prompt, seed, watermark: false });
+  expect(node.decisions.mark.letters).toBe('');
+});

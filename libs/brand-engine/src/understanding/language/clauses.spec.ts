@@ -380,3 +380,33 @@ it('two rings are a rim only where something stands in them', async () => {
   expect((await understanding.understand('Sky Vows. Two rings with propellers, silver')).rim).toBeUndefined();
   expect((await understanding.understand('Round badge for Ost, in two rings, red')).rim).toBe('double');
 });
+
+it.each([
+  ['Banda Nor. Pensavamo a una lira, ma sembra il simbolo di una farmacia. Un tamburo, rosso', 'lyre'],
+  ["Fanfare Nor. On pensait à une lyre, mais ça ressemble au logo d'une pharmacie. Un tambour, rouge", 'lyre'],
+  ['Banda Nor. Pensamos en una lira, pero parece el símbolo de una farmacia. Un tambor, rojo', 'lyre'],
+  ['Kapelle Nor. Wir dachten an eine Lyra, aber das sieht aus wie eine Apotheke. Eine Trommel, rot', 'lyre'],
+  ['Fanfare Nor. We dachten aan een lier, maar dat lijkt op een apotheek. Een trommel, rood', 'lyre'],
+  ['Orkester Nor. Vi tänkte på en lyra, men den ser ut som ett apotek. En trumma, röd', 'lyre'],
+  ['Оркестр Нор. Думали о лире, но она похожа на знак аптеки. Барабан, красный', 'lyre'],
+])('what looks like something else is given up: %s', async (prompt, term) => {
+  const { concepts, avoidConcepts } = await understanding.understand(prompt);
+  expect(concepts[0]?.term).toBe('drum');
+  expect(avoidConcepts).toContain(term);
+});
+
+it('a form says what was ticked', async () => {
+  const { moods } = await understanding.understand('Name: Papaya. Style: (x) playful ( ) classic (x) modern ( ) luxury. Colours: coral');
+  expect(moods).toHaveLength(2);
+  expect((await understanding.understand('Bar: Nox, [x] serif [ ] script. An owl')).constraints.typeClass).toBe('serif');
+});
+
+it('what nobody is to rely on is no ground', async () => {
+  const { colours } = await understanding.understand("My partner is color blind so don't rely on red vs green. Name: Papaya. Coral");
+  expect(colours.ground ?? null).toBeNull();
+});
+
+it('a thing that opens a Romance prompt in its colour is asked for', async () => {
+  const { concepts } = await understanding.understand('Prancha de surf turquesa, estilo descontraído, para a escola Onda Brava.');
+  expect(concepts[0]).toMatchObject({ term: 'surfboard', source: 'asked' });
+});

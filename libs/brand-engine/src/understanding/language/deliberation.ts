@@ -8,6 +8,7 @@ import {
   leftOpen,
   proposal,
   proposed,
+  resembling,
   saying,
   settled,
   settledNow,
@@ -124,7 +125,7 @@ const besides = (span: Span, places: ReadonlySet<number>): Span[] => runsOf([...
 /** "But it looked like a tomato"; "but not too childish" and "but please don't make it childish" say how it should be. */
 const givesUp = (clause: Clause): boolean =>
   / (?:ignore|forget|scrap) (?:that|it|this) |^ (?:please not|please no|no thanks|no way) $/.test(clause.keys) ||
-  (says(clause, givenUp) &&
+  ((says(clause, givenUp) || (clause.turns && says(clause, resembling))) &&
     !isLikening(clause.keys) &&
     !/ (?:not|nothing|never) (?:\S+ )?too | (?:please|make|should|shouldn't|must|mustn't|keep|draw|can|could|may|needs?) /.test(
       clause.keys,

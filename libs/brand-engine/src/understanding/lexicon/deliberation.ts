@@ -34,6 +34,11 @@ export const proposed = cue(`
   wilde, wou, ville, хотів, хотіла, хотел, хотела, chcial, chciala, chtel, chtela, halusi, ηθελε
 `);
 
+/** "Ma sembra il simbolo di una farmacia": behind a turn, what something looks like speaks against it. */
+export const resembling = cue(`
+  sembra, sembrano, assomiglia, somiglia, ressemble, ressemblent, parece, parecen, se parece, sieht aus, sehen aus, sah aus, erinnert an, lijkt op, lijken op, ziet eruit, ser ut som, sag ut som, ligner, liknar, nayttaa, naytti, wyglada, wygladalo, przypomina, vypada, vypadalo, pripomina, похож, похожа, похоже, похожи, напоминает, схожий, схожа, схоже, нагадуе, μοιαζει, θυμιζει
+`);
+
 /** Judgements that give up what they are about. */
 export const givenUp = cue(`
   too *, illegal, not allowed, trademarked, copyrighted, obvious, cliche, cliched, banal, boring, overdone, overused, predictable, expected, too much, looks like, looked like, look like, looked weird, looks weird, weird, everyone has, everybody has, everybody at, everyone else, every other, jeder, already has, have it already, exists already, taken already,

@@ -51,6 +51,9 @@ export function cleanPrompt(prompt: string): string {
       .replace(/\t/g, ' ')
       .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
       .replace(/(?<=^|\s)w\/(o\b)?\s*/gi, (_, out?: string) => (out ? 'without ' : 'with '))
+      // "Style: (x) playful ( ) classic": what was not ticked.
+      .replace(/(?<=^|[\s:,;])(?:\( \)|\[ \]|[☐□◻])\s*[^()[\]☐□◻☑☒✓✔.,;\n]+(?=[([☐□◻☑☒✓✔.,;\n]|$)/gu, '')
+      .replace(/(?<=^|[\s:,;])(?:\([xX✓✔]\)|\[[xX✓✔]\]|[☑☒✓✔])\s+/gu, ', ')
       // "Tagline (optional): Dry since 1998"
       .replace(/\s*\((?:optional|if any|facultatif|opcional|opzionale|optioneel|valfritt|valgfrit)\)(?=\s*:)/gi, '')
       // "J. Lumsden t/a Hone & Co"
