@@ -35,4 +35,7 @@ export const picturesOfCare = `
   radiology, radiologist, x-ray clinic, mri clinic: bone, spine
   health food store, health food shop, health foods, wholefoods, whole foods: apple, leaf, wheat
   women's shelter, womens shelter, homeless shelter, shelter for women, domestic violence charity: house, hands, heart
+  makeup artist, make-up artist, makeup studio, make-up studio, bridal makeup: lipstick, mirror
+  brow bar, brow studio, brow artist, eyebrow studio: eye, eyelash
+  reflexologist, reflexology: foot, footprint
 `;

@@ -44,7 +44,7 @@ export const picturesOfMakers = `
   saddler, saddlers, saddlery, saddle maker, saddle fitter, tack shop: riding saddle, stirrup, horse
   riding school, riding club, pony club, livery yard, stables, horse riding, riding stables: horse, horseshoe, riding saddle, stirrup
   bookbinder, bookbinders, bookbinding: book, needle, book stack
-  bookshop, bookstore, book shop, bookseller, booksellers, library: book, book stack, bookshelf
+  bookshop, bookstore, book shop, bookseller, booksellers, library, village library, public library, community library, local library, library friends: book, book stack, bookshelf
   book club, reading group: book, book stack, tea cup
   calligrapher, calligraphers, calligraphy: quill, inkwell, nib
   letterpress, printmaker, printmakers, letterpress studio, print workshop: printing press
@@ -146,7 +146,7 @@ export const picturesOfMakers = `
   pest control, exterminator: beetle, mouse, ant
   welder, welders, welding, metalworker, metalworkers, metalwork: anvil, hammer, flame
   metal restoration, metal restorer, metal polishing: kettle, anvil
-  terrarium shop, terrarium maker, terrariums: potted plant, cactus
+  terrarium shop, terrarium maker, terrarium workshop, terrarium studio, terrariums: potted plant, cactus
   sculptor, sculptors, sculpture studio, sculpture gallery, sculpture park: mallet and chisel, statue, column
   second-hand clothes, secondhand clothes, second-hand clothing, vintage clothing, vintage clothes, thrift store, thrift shop, charity shop: clothes hanger, dress, t-shirt
   mattress maker, mattress company, mattresses, mattress shop, bed shop: bed, moon
@@ -237,4 +237,20 @@ export const picturesOfMakers = `
   laptops, refurbished laptops, laptop repair, computer repair: laptop
   camera shop, camera gear, used cameras, camera repair: camera, aperture
   swimwear: wave, sun
+  flooring company, flooring, floor fitter, floor fitters, wood floors, wooden floors, parquet: timber, tile
+  crisps, crisps brand, crisp maker, potato chips: potato
+  waffle stand, waffle van: waffle, round waffle
+  steakhouse, steak house: steak, bull, grill
+  bbq smokehouse, barbecue smokehouse, barbecue joint, bbq joint, bbq shack: grill, flame, pig
+  map dealer, map shop, map maker, mapmaker, cartographer, antique maps, antique map dealer, old maps: map, compass rose, globe
+  bridal boutique, bridal shop, bridal wear, bridalwear, bridal gowns, wedding dresses, wedding dress shop, wedding gowns: gown, diamond ring, floral wreath
+  costume maker, fancy dress hire: domino mask, top hat
+  pressure washing, jet washing, power washing, patio cleaning, driveway cleaning: garden hose, spray bottle
+  patio and driveway, patios and driveways: trowel, wall
+  beer garden, micropub: beer mug, pint glass, hop
+  heat pump installer, heat pumps, air con: fan, thermometer, radiator
+  sharpening service, blade sharpening: kitchen knife, scissors
+  cctv, cctv company, cctv installer, security cameras: security camera, eye
+  videographer, wedding videographer, videography, wedding films, wedding film maker: video camera, clapper board, film strip
+  skip hire, waste collection, rubbish removal, rubbish clearance, bin collection: trash can, dump truck
 `;

@@ -134,7 +134,7 @@ export const picturesOfServices = `
   sumo, sumo club, sumo stable: martial arts uniform
   wrestling club, wrestling: martial arts uniform
   capoeira, capoeira school: drum, dancer
-  salsa school, salsa club, salsa lessons, tango school, flamenco school, swing dance, swing dance club, zumba, zumba class, ballroom, ballroom dancing: dancer, ballet shoe
+  salsa school, salsa club, salsa lessons, salsa classes, salsa dancing, salsa night, latin dance, tango school, flamenco school, swing dance, swing dance club, zumba, zumba class, ballroom, ballroom dancing: dancer, ballet shoe
   barre studio: ballet shoe
   tai chi, qigong: yin yang, lotus
   singing teacher, singing lessons, voice coach, vocal coach: microphone, music notes
@@ -166,7 +166,7 @@ export const picturesOfServices = `
   note taking, note-taking app, notes app, journal app, journaling: notebook, pencil
   copywriting, copywriting assistant, ai copywriting, ghostwriting: pen, quill, pencil
   contract review, contract management, contracts, legal contracts: scroll, pen
-  meditation, meditation app, mindfulness, mindfulness app: meditation, lotus
+  meditation, meditation teacher, meditation classes, meditation app, mindfulness, mindfulness app: meditation, lotus
   data recovery, database, databases, open-source database: database
   satellites, earth observation: satellite
   vertical farming, vertical farm, crop monitoring, precision farming, crop science, agritech, agtech, crop disease: sprout, wheat, leaf
@@ -281,4 +281,20 @@ export const picturesOfServices = `
   shooting club, rifle club, shooting range, clay shooting: target
   drinks shop, beverage store, off-licence, bottle shop: bottle, crate
   shepherd, shepherds, sheep farm: sheep, lamb
+  coach trips, bus company, bus tours, minibus hire, minibus service: bus, road
+  wedding dj, mobile dj, party dj, mobile disco, silent disco: vinyl record, headphones, disco ball
+  squash club, squash courts, padel club, racketball club: racquet, tennis ball
+  bridge club, card club, whist club, whist drive, poker night: playing cards, spade suit
+  zip line park, zip wire, zip line, high ropes, high ropes course, treetop adventure: carabiner, tree
+  health shop, wholefood shop: carrot, apple, wheat
+  maths tutor, maths tutoring, maths club, maths teacher, math tutor: abacus, compass tool, triangular ruler
+  face painter, face painting: paintbrush, palette
+  theme park, amusement park, funfair, fairground rides: ferris wheel, roller coaster, carousel horse
+  historical reenactment, reenactors, reenactment group, living history, medieval fair, medieval market, renaissance fair, renaissance faire: knight helmet, crossed swords, castle
+  morris dancers, morris dancing, morris side: jingle bell, handbell
+  computer help, computer shop, computer lessons: laptop, desktop
+  house sitter, house sitters, house sitting: house, key
+  haunted house, haunted house attraction, scare attraction, ghost hunt, ghost hunts: ghost, jack o lantern, bat
+  rc club, radio control club, model aircraft club, model flying club: small airplane, plane
+  food tour, food walk: fork and knife, map pin
 `;
