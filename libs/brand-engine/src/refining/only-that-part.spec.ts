@@ -175,3 +175,19 @@ describe('one of several, and one of many colours', () => {
     expect(told?.reason ?? '').toMatch(isGained ? /stands on a/ : /^$/);
   });
 });
+
+describe('what no drawing shows by itself is told', () => {
+  it.each([
+    ['Parlando, a speech bubble, coral', 'put the first letter inside the bubble'],
+    ['Parcel Fox, a fox, orange', 'too much, half as many stripes'],
+  ])('%s ⇒ %s', async (start, change) => {
+    const { before, after } = await refined(start, change);
+    expect(outcomesOf(after).at(-1)).toBe('not_applied');
+    expect(after.node.decisions).toEqual(before.node.decisions);
+  });
+
+  it('two colours of one drawing', async () => {
+    const { before, after } = await refined('Low Tide, a sun over waves, blue and yellow', 'yellow waves, blue sun');
+    expect(picturesOf(after.node.decisions)).toEqual(picturesOf(before.node.decisions));
+  });
+});

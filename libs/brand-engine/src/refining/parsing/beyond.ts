@@ -28,7 +28,7 @@ const asksOfReading =
   /^(?:and |but |so )?(?:is|are|does|do|will|would) (?:the|this|that|it|our|these|those|all|both)\b.*\b(?:accessible|accessibility|legible|readable|printable|scalable|contrast)\b/;
 
 /** "Is the blue accessible on a dark background?" asks, and wishes for nothing. */
-export const readQuestion: Reader = ({ keys, tokens }) =>
+const readQuestion: Reader = ({ keys, tokens }) =>
   asksOfReading.test(keys)
     ? {
         patches: [
@@ -37,6 +37,15 @@ export const readQuestion: Reader = ({ keys, tokens }) =>
         used: span(0, tokens.length),
       }
     : undefined;
+
+/** "Half as many stripes": how many there are is told by the drawing. */
+const readTimesAsMany: Reader = ({ keys, tokens }) =>
+  /\b(?:half|twice|double|(?:a|one) third|three times) (?:as many|the number of)\b/.test(keys)
+    ? { patches: [{ kind: 'beyond', reason: 'How many there are is part of the drawing.' }], used: span(0, tokens.length) }
+    : undefined;
+
+/** Clauses that as a whole ask what no drawing answers. */
+export const plainlyBeyond: readonly Reader[] = [readQuestion, readTimesAsMany];
 
 /** "A gradient", "on three lines": understood, and told that it cannot be done. */
 export const readBeyond: Reader = ({ text, tokens, keys, scopes }, used) => {

@@ -1,6 +1,6 @@
 import type { Clause, Patch } from '../../refinement.js';
 import { numberOf } from '../../understanding/text/numbers.js';
-import { alreadySo, readClauseText, type RefinementContext, spokenOf } from './clause.js';
+import { alreadySo, isShownAt, readClauseText, type RefinementContext, spokenOf } from './clause.js';
 import { isOtherwise } from './mistaken.js';
 import { escaped, partOfName, sizedPart } from './name-parts.js';
 
@@ -64,6 +64,15 @@ const onlyThing = /^(?:and )?(?:(?:an?|some) )?\w+$/;
 const isPlainThing = ({ patches }: Clause): boolean =>
   patches.every((patch) => patch.kind === 'symbol' && patch.icons.length > 0 && patch.joins === undefined && patch.count === undefined);
 
+const inOneColour: Patch = { kind: 'beyond', reason: 'All of the picture is one drawing, and has one colour.' };
+
+/** What a clause calls the picture that it gives a colour. */
+function paintedThing({ text, patches: [only, other] }: Clause, context: RefinementContext): string | undefined {
+  if (only?.kind !== 'set-part' || only.part !== 'picture' || only.of !== undefined || other) return undefined;
+  const clause = readClauseText(text, context);
+  return clause.tokens.find((_, at) => isShownAt(clause, at))?.key;
+}
+
 const asksForDrawing = (clause: Clause | undefined): boolean =>
   clause?.patches.some((patch) => patch.kind !== 'beyond' && !(patch.kind === 'symbol' && patch.icons.length === 0)) === true;
 
@@ -116,6 +125,13 @@ export function followed(clauses: readonly Clause[], context: RefinementContext)
       /^(?:bolder|simpler)$/.test(first.by) &&
       /\btoo\b/.test(keysOf(at))
     )
+      return { ...clause, patches: [alreadySo] };
+    // "Yellow wave, blue sun" of what shows both in one drawing.
+    const painted = context.pictures.length === 1 ? paintedThing(clause, context) : undefined;
+    if (painted !== undefined && clauses.some((other) => (paintedThing(other, context) ?? painted) !== painted))
+      return { ...clause, patches: [inOneColour] };
+    // "Too much, half as many stripes": of what there is too much is told next.
+    if (/^(?:that's |it's |this is |a bit |way |far )*too much$/.test(keysOf(at)) && clauses[at + 1] !== undefined)
       return { ...clause, patches: [alreadySo] };
     // "Less fussy, and lose the roses": without them it is.
     if (

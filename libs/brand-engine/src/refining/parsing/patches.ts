@@ -3,7 +3,7 @@ import { singular } from '../../understanding/text/text.js';
 import { readAbsent } from './absent.js';
 import { readAsides, readForms, readLetters, readReplacedAside, readToldLetters } from './asides.js';
 import { readColourOff, readColourSeen, readPartSeen, readSpellingSeen } from './as-seen.js';
-import { readBeyond, readExcept, readLineColour, readNeverThere, readOneLine, readQuestion, readSameColour } from './beyond.js';
+import { plainlyBeyond, readBeyond, readExcept, readLineColour, readNeverThere, readOneLine, readSameColour } from './beyond.js';
 import { readBroughtBack, readColourBack, readLacking, readLettersBack, readNameBack, readPartGoBack } from './brought-back.js';
 import { type ClauseText, readClauseText, type Reader, type RefinementContext } from './clause.js';
 import { ofThingAlone, readCharm, readCutOut, readUndrawn } from './charm.js';
@@ -63,7 +63,7 @@ const readMatch: Reader = ({ keys, tokens }) =>
 /** Wishes that take the whole clause: the first that understands it ends the reading. */
 const whole: readonly Reader[] = [
   readReason,
-  readQuestion,
+  ...plainlyBeyond,
   readOtherwise,
   readVerdict,
   readMistaken,

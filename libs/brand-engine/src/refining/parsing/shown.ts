@@ -3,6 +3,7 @@ import type { Understanding } from '../../understanding/index.js';
 import { rememberedOf } from '../../remembered.js';
 import { kindsOfThings } from '../../understanding/lexicon/kinds.js';
 import { list } from '../../understanding/text/phrases.js';
+import { singular } from '../../understanding/text/text.js';
 
 /** Words for what the mark shows: its pictures, what the brief calls them, and their kinds. What was asked for and is not drawn is not shown. */
 export function wordsShown(
@@ -25,7 +26,8 @@ export function wordsShown(
   const heads = called.flatMap((term) =>
     [term.split(' ').at(-1) ?? [], /^(\S+) (?:tree|flower|bird|fish|plant)$/.exec(term)?.[1] ?? []].flat(),
   );
-  const words = new Set([...drawn.flatMap((id) => id.split('-')), ...called, ...heads]);
+  const parts = drawn.flatMap((id) => id.split('-'));
+  const words = new Set([...parts, ...parts.map(singular), ...called, ...heads]);
   // "The animal" is the elephant that is shown, and "the bird" the blackbird.
   const [picture = ''] = drawn;
   const first = new Set([...picture.split('-'), ...called.slice(0, 1)]);

@@ -19,7 +19,7 @@ import {
   standsNear,
   isNew,
 } from './joining.js';
-import { ofFace, partsOfThings, symbolNoun, type ClauseText, type Reader } from './clause.js';
+import { ofFace, partsOfThings, spokenOf, symbolNoun, type ClauseText, type Reader } from './clause.js';
 import { isOwn, isPortion, isShown, type Mention, mentions, notThings } from './things.js';
 import { unshownBeside, unshownRelation } from './unshown.js';
 import { numberWords } from '../../understanding/text/numbers.js';
@@ -34,8 +34,12 @@ const around = words(`
   like obviously definitely something similar think say ok okay yes in lol haha hmm hm pls plz thx cheers actually
 `);
 
+const letterInside = /\b(?:letters?|initials?)\b.*\b(?:in|inside|into|within) (?:the |our |its )?symbol\b/;
+const noLetterInside: Patch = { kind: 'beyond', reason: 'Picture and letters are drawn apart here, and none stands in the other.' };
+
 /** "Use a fox", "replace the cup with a leaf", "a fox instead", "mouse out", "forget the crow", "a stag". */
 export const readSymbol: Reader = (clause, used) => {
+  if (letterInside.test(spokenOf(clause))) return { patches: [noLetterInside], used: clause.tokens.map((_, at) => at) };
   const found = mentions(clause, used);
   // "Drop the fox's circle" takes away the circle.
   const isOwner = ({ to }: Mention): boolean => clause.tokens[to - 1]?.gap === '' && grounds.test(clause.tokens[to]?.key ?? '');
