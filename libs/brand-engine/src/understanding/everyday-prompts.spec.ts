@@ -68,3 +68,17 @@ it('what is told beside a colour refuses none, and no colour comes from a mood',
 it('an industrial look is no trade', async () => {
   expect((await understanding.understand('Bean Machine Coffee, industrial')).industry).toBe('coffee');
 });
+
+it.each([
+  ['Bakery called Alba, authentic', 'modestLuxurious', -1],
+  ['Bakery called Alba, forward-thinking', 'classicModern', 1],
+  ['Bakery called Alba, sassy', 'seriousPlayful', 1],
+  ['Bakery called Alba, practical', 'seriousPlayful', -1],
+  ['Bäckerei namens Alba, innovativ', 'classicModern', 1],
+  ['Bäckerei namens Alba, maskulin', 'softSharp', 1],
+  ['Panadería llamada Alba, cercana', 'softSharp', -1],
+  ['Panetteria chiamata Alba, stile spiritoso', 'seriousPlayful', 1],
+] as const)('an everyday mood leans its way: %s', async (prompt, axis, way) => {
+  const { personality } = await understanding.understand(prompt);
+  expect(personality[axis] * way).toBeGreaterThan(0.2);
+});

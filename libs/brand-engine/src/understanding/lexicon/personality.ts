@@ -8,7 +8,7 @@ const mood = (words: string, axes: Mood): [string, Mood][] => words.split(/,\s*/
 /** Mood words with what they move, in English and the commonest ones of its neighbours. */
 export const moodWords: readonly (readonly [string, Mood])[] = [
   ...mood(
-    'calm, calming, serene, peaceful, tranquil, quiet, soothing, relaxing, relaxed, zen, mellow, chill, chilled, chilled-out, unhurried, lazy, unflappable, steady, stillness, calmness, breezy, hazy, restful, mindful, ruhig, calme, tranquilo',
+    'calm, calming, serene, peaceful, tranquil, quiet, soothing, relaxing, relaxed, zen, mellow, chill, chilled, chilled-out, unhurried, lazy, unflappable, steady, stillness, calmness, breezy, hazy, restful, mindful, meditative, harmonious, ruhig, calme, tranquilo',
     {
       calmEnergetic: -0.8,
     },
@@ -104,36 +104,36 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ),
   ...mood('1980s, eighties, 80s, synthwave, vaporwave', { classicModern: 0.2, calmEnergetic: 0.5, seriousPlayful: 0.3 }),
   ...mood(
-    'modern, contemporary, modernist, modernism, forward-looking, editorial, up to date, urbane, up-to-date, current, trendy, moderne, moderno, moderna, fresh, new, cool, frisch',
+    'modern, contemporary, modernist, modernism, forward-looking, editorial, up to date, urbane, cosmopolitan, refreshing, up-to-date, current, trendy, moderne, moderno, moderna, fresh, new, cool, frisch',
     { classicModern: 0.7 },
   ),
   ...mood(
-    'futuristic, retro-futuristic, cutting-edge, innovative, next-gen, next-generation, sci-fi, visionary, space-age, disruptive, high-tech, hi-tech, cyberpunk',
+    'futuristic, retro-futuristic, cutting-edge, avant-garde, progressive, forward-thinking, forward thinking, innovative, next-gen, next-generation, sci-fi, visionary, space-age, disruptive, high-tech, hi-tech, cyberpunk',
     { classicModern: 1, organicTechnical: 0.6 },
   ),
   ...mood(
-    'minimal, minimalist, minimalistic, clean, uncluttered, pared-back, pared-down, simple, schlicht, minimaliste, minimalista, sobre, swiss, scandinavian, nordic',
+    'minimal, minimalist, minimalistic, effortless, clean, uncluttered, pared-back, pared-down, simple, schlicht, minimaliste, minimalista, sobre, swiss, scandinavian, nordic',
     { classicModern: 0.5, calmEnergetic: -0.4, modestLuxurious: -0.3 },
   ),
   ...mood('sleek, streamlined, polished, slick', { classicModern: 0.6, modestLuxurious: 0.3, softSharp: 0.3 }),
   ...mood(
-    'corporate, formal, institutional, conservative, businesslike, official-looking, governmental, rational, factual, formality, stuffy, bureaucratic',
+    'corporate, formal, institutional, conservative, businesslike, official-looking, official, governmental, rational, factual, formality, stuffy, bureaucratic',
     {
       seriousPlayful: -0.8,
       classicModern: -0.1,
     },
   ),
   ...mood(
-    'professional, serious, trustworthy, reliable, dependable, respectable, competent, accurate, no nonsense, well-made, well made, unshowy, straight-laced, credible, authoritative, solid, secure, trusted, trust, no-nonsense, sober, seriös, professionell, professionnel, profesional',
+    'professional, serious, practical, responsible, resilient, trustworthy, reliable, dependable, respectable, competent, accurate, no nonsense, well-made, well made, unshowy, straight-laced, credible, authoritative, solid, secure, trusted, trust, no-nonsense, sober, seriös, professionell, professionnel, profesional',
     { seriousPlayful: -0.6 },
   ),
-  ...mood('stern, strict, austere, severe, cold, sterile, clinical', { seriousPlayful: -0.7, softSharp: 0.5, calmEnergetic: -0.3 }),
+  ...mood('stern, strict, austere, stark, severe, cold, sterile, clinical', { seriousPlayful: -0.7, softSharp: 0.5, calmEnergetic: -0.3 }),
   ...mood(
-    'playful, fun, funny, quirky, eccentric, experimental, deadpan, dry wit, strange, odd, oddball, off-kilter, off-beat, offbeat, naughty, saucy, chatty, smart-alecky, self-deprecating, absurd, wonky, comic style, comic-book, cartoony, geeky, nerdy, daft, spooky-funny, storybook, kids-first, childrens, humour, humor, jokey, psychedelic, trashy, b-movie, pompous, slapstick, little bit stupid, bit stupid, whimsical, cheeky, silly, humorous, witty, ironic, tongue-in-cheek, tongue in cheek, unhinged, crazy, weird, zany, festive, goofy, mischievous, verspielt, ludique, divertido, giocoso',
+    'playful, fun, funny, quirky, sassy, spunky, spontaneous, surprising, unconventional, eccentric, experimental, deadpan, dry wit, strange, odd, oddball, off-kilter, off-beat, offbeat, naughty, saucy, chatty, smart-alecky, self-deprecating, absurd, wonky, comic style, comic-book, cartoony, geeky, nerdy, daft, spooky-funny, storybook, kids-first, childrens, humour, humor, jokey, psychedelic, trashy, b-movie, pompous, slapstick, little bit stupid, bit stupid, whimsical, cheeky, silly, humorous, witty, ironic, tongue-in-cheek, tongue in cheek, unhinged, crazy, weird, zany, festive, goofy, mischievous, verspielt, ludique, divertido, giocoso',
     { seriousPlayful: 0.8, calmEnergetic: 0.3 },
   ),
   ...mood(
-    'joyful, make people smile, makes people smile, make you smile, makes you smile, make them smile, make us smile, raise a smile, make people laugh, hopeful, jolly, merry, jovial, jaunty, warm-hearted, encouraging, cheerful, happy, optimistic, sunny, fröhlich, joyeux, alegre',
+    'joyful, make people smile, makes people smile, make you smile, makes you smile, make them smile, make us smile, raise a smile, make people laugh, hopeful, jolly, merry, jovial, jaunty, warm-hearted, encouraging, positive, inspiring, inspirational, motivating, motivational, empowering, cheerful, happy, optimistic, sunny, fröhlich, joyeux, alegre',
     { seriousPlayful: 0.6, calmEnergetic: 0.4 },
   ),
   ...mood(
@@ -144,7 +144,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     },
   ),
   ...mood(
-    'friendly, affectionate, loving, motherly, soulful, reassuring, compassionate, neighbourly, neighborly, approachable, open-hearted, warmth, heartfelt, tender-hearted, chummy, personable, inclusive, welcoming, warm, inviting, caring, human, kind, hospitable, family-friendly, freundlich, amical, amigable, accogliente',
+    'friendly, affectionate, helpful, loyal, loving, motherly, soulful, reassuring, compassionate, neighbourly, neighborly, approachable, open-hearted, warmth, heartfelt, tender-hearted, chummy, personable, inclusive, welcoming, warm, inviting, caring, human, kind, hospitable, family-friendly, freundlich, amical, amigable, accogliente',
     { seriousPlayful: 0.4, softSharp: -0.5 },
   ),
   ...mood('passionate, fiery, spicy, hot-blooded, feisty, sizzling', { calmEnergetic: 0.6, softSharp: 0.2, organicTechnical: -0.2 }),
@@ -161,17 +161,17 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ...mood('eclectic', { seriousPlayful: 0.4 }),
   ...mood('bleak, desolate, haunting, ghostly, forlorn', { seriousPlayful: -0.6, softSharp: 0.3, calmEnergetic: -0.4 }),
   ...mood('wise', { seriousPlayful: -0.3, classicModern: -0.3 }),
-  ...mood('casual, easygoing, laid-back, laidback, unbuttoned, easy-going, carefree, informal, youthful, young, hip', {
+  ...mood('casual, easygoing, laid-back, laidback, unbuttoned, easy-going, hipster, carefree, informal, youthful, young, hip', {
     seriousPlayful: 0.4,
     classicModern: 0.3,
     modestLuxurious: -0.2,
   }),
   ...mood(
-    'luxurious, luxury, opulent, lavish, prestigious, high-end, upscale, desirable, glam, glitzy, glamour, ritzy, hotel-like, old money, couture, exclusive, deluxe, luxuriös, luxe, lujo, lusso, de luxe, expensive',
+    'luxurious, luxury, precious, opulent, lavish, prestigious, high-end, upscale, desirable, glam, glitzy, glamour, ritzy, hotel-like, old money, couture, exclusive, deluxe, luxuriös, luxe, lujo, lusso, de luxe, expensive',
     { modestLuxurious: 0.9, seriousPlayful: -0.2 },
   ),
   ...mood(
-    'premium, classy, dapper, dandy, upmarket, tasteful, swanky, sophisticated, refined, posh, distinguished, edel, hochwertig, raffiné',
+    'premium, classy, aspirational, dapper, dandy, upmarket, tasteful, swanky, sophisticated, refined, posh, distinguished, edel, hochwertig, raffiné',
     { modestLuxurious: 0.7 },
   ),
   ...mood('elegant, graceful, ladylike, lithe, chic, stylish, élégant, elegante, glamorous, feminine', {
@@ -187,7 +187,7 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
     },
   ),
   ...mood(
-    'humble, down to earth, scruffy, messy, dirty, grubby, do-it-yourself, zine-like, unpolished, rough and ready, faded, shabby, rough-and-ready, frank, straightforward, modest, affordable, cheap, budget, everyday, down-to-earth, honest, unpretentious, plain, accessible',
+    'humble, down to earth, scruffy, messy, dirty, grubby, do-it-yourself, zine-like, unpolished, rough and ready, faded, shabby, rough-and-ready, frank, straightforward, modest, affordable, cheap, budget, everyday, down-to-earth, honest, unpretentious, plain, accessible, authentic, genuine',
     {
       modestLuxurious: -0.6,
     },
@@ -209,14 +209,14 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   }),
   ...mood('geometric, architectural, modular, grid-based', { organicTechnical: 0.5, softSharp: 0.3, classicModern: 0.4 }),
   ...mood(
-    'organic, natural, earthy, eco, eco-friendly, sustainable, green-minded, botanical, tactile, folksy, folky, folk art, boho, bohemian, maritime, nautical, mediterranean, southwestern, earthbound, wild, raw, plant-based, natürlich, bio, naturel, natural',
+    'organic, natural, earthy, eco, grounded, holistic, eco-friendly, sustainable, green-minded, botanical, tactile, folksy, folky, folk art, boho, bohemian, maritime, nautical, mediterranean, southwestern, earthbound, wild, raw, plant-based, natürlich, bio, naturel, natural',
     { organicTechnical: -0.7 },
   ),
   ...mood(
     'handmade, hand made, hand-made, hand crafted, home made, home-style, homestyle, crafty, handcrafted, hand-crafted, artisan, artisanal, crafted, hand-drawn, handdrawn, homemade, home-made, craft, small-batch, handwerklich',
     { organicTechnical: -0.7, classicModern: -0.3 },
   ),
-  ...mood('rustic, farmhouse, weathered, country', { organicTechnical: -0.7, classicModern: -0.5, modestLuxurious: -0.3 }),
+  ...mood('rustic, farmhouse, rural, quaint, weathered, country', { organicTechnical: -0.7, classicModern: -0.5, modestLuxurious: -0.3 }),
   ...mood('technical, tech, techy, digital, scientific, engineered, robotic, data-driven, ai-powered, electronic, technisch', {
     organicTechnical: 0.8,
     classicModern: 0.3,
@@ -235,13 +235,13 @@ export const moodWords: readonly (readonly [string, Mood])[] = [
   ),
   // Old castles and churches: no letters of today.
   ...mood('gothic', { seriousPlayful: -0.5, softSharp: 0.5, classicModern: -0.55 }),
-  ...mood('punk, rebellious, grungy, glitchy, street-smart, streetwise, tattoo-like, urban, street, anarchic', {
+  ...mood('punk, rebellious, provocative, radical, grungy, glitchy, street-smart, streetwise, tattoo-like, urban, street, anarchic', {
     calmEnergetic: 0.6,
     softSharp: 0.6,
     seriousPlayful: 0.2,
   }),
   ...mood(
-    'magical, enchanting, tarot-like, dreamlike, fantastical, inventive, fairytale, imaginative, creative, artistic, artsy, expressive',
+    'magical, enchanting, mystical, mystic, tarot-like, dreamlike, fantastical, inventive, fairytale, imaginative, creative, artistic, artsy, expressive',
     {
       seriousPlayful: 0.4,
       organicTechnical: -0.2,
