@@ -2,6 +2,7 @@ import type { Concept, Form } from '../../brief.js';
 import { isAroundLetters } from '../things/around-letters.js';
 import { weighConcepts, wordsOfName } from '../things/concepts.js';
 import { mergeConstraints } from '../forms/constraints.js';
+import { isHeadOfOther } from '../things/compounds.js';
 import { findFace } from '../things/faces.js';
 import { findFallbacks } from '../fallbacks.js';
 import type { IconRanker } from '../things/icons.js';
@@ -63,10 +64,11 @@ export function readSubjects(named: Named, style: Style, { icons, vectors }: { i
   const givens = limits.filter(({ kind, from, to }) => kind === 'given' && to - from > 1);
   // "Sauna on wheels" can be moved, and sells no tyres.
   const onWheels = tokens.flatMap((_, at) => (isOnWheels(tokens, at) ? [{ from: at - 1, to: at + 1 }] : []));
+  const otherThings = tokens.flatMap((_, at) => (isHeadOfOther(tokens, at, icons) ? [{ from: at, to: at + 1 }] : []));
   const people = peopleToShow(tokens, icons);
   const noTrade = covering([
     ...[...demands, ...colours, ...moodPhrases, ...forms, ...givens],
-    ...[...facts, ...placesOfUse, ...letter, ...onWheels, ...people],
+    ...[...facts, ...placesOfUse, ...letter, ...onWheels, ...otherThings, ...people],
   ]);
   const { industry, told, isGuessed } = readIndustry(tokens, scopes, nameTokens, noTrade, vectors, language, background);
   const narrow = narrowTradesOf(named, noTrade, told);

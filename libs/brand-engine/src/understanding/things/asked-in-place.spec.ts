@@ -218,3 +218,20 @@ it.each([
 ])('regression: abroad what a thing is made of leaves it asked for: %s', async (prompt, thing) => {
   expect((await askedIn(prompt))[0]).toBe(thing);
 });
+
+it.each([
+  ['Truciolo. Come immagine un cavallo a dondolo. Verde bosco', 'equestrian'],
+  ['Driftly. A paper plane, coral', 'travel'],
+  ['Frank & Co. A hot dog, red and yellow', 'pets'],
+])('regression: the last word of what is called so tells no trade: %s', async (prompt, industry) => {
+  expect((await understanding.understand(prompt)).industry).not.toBe(industry);
+});
+
+it('regression: what makes somebody smile is no smile', async () => {
+  const { concepts } = await understanding.understand("L'idée qui nous fait sourire, c'est le fourgon. La Panne Heureuse, savons. bleu");
+  expect(concepts.map(({ term }) => term)).not.toContain('smile');
+});
+
+it('a creature in a pose still tells its trade', async () => {
+  expect((await understanding.understand('Latchkey. A sitting cat, mustard')).industry).toBe('pets');
+});

@@ -4,6 +4,7 @@ import type { Language } from '../../brief.js';
 import type { IconRanker } from './icons.js';
 import { tellsTrade } from '../trades/industry.js';
 import { lentColours, plainColours } from '../lexicon/colours.js';
+import { states } from '../lexicon/states.js';
 import { brandNouns, stopWords } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import { isPoseWord } from './poses.js';
@@ -106,3 +107,13 @@ export function compoundStart(tokens: readonly Token[], from: number, taken: Rea
   while (start > 0 && !taken.has(start - 1) && tokens[start - 1]?.gap === '' && tokens[start - 1]?.pos === 'NOUN') start--;
   return isArticle(tokens[start - 1]) ? start : from;
 }
+
+/** "A rocking horse", "a paper plane", "a hot dog": the last word of a picture of another kind tells no trade. */
+export const isHeadOfOther = (tokens: readonly Token[], at: number, icons: IconRanker): boolean => {
+  const [before, head] = [tokens[at - 1], tokens[at]];
+  if (before?.gap !== '' || head === undefined || !tellsTrade(head.key) || tellsTrade(before.key)) return false;
+  // "A sitting cat" is a cat.
+  if (states.at(tokens, at - 1) !== undefined) return false;
+  const whole = icons.pictures(`${before.key} ${singular(head.key)}`).find(({ relation }) => relation === 'itself');
+  return whole !== undefined && icons.find(singular(head.key)).every(({ id }) => id !== whole.id);
+};

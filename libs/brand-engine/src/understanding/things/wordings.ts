@@ -47,6 +47,11 @@ const isAudience = (tokens: readonly Token[], at: number): boolean =>
   /^(?:children|kids|families|students|women|men|seniors|teens|toddlers|adults|everyone)$/.test(tokens[at]?.text.toLowerCase() ?? '') &&
   isWholeClause(tokens, at, at + 1);
 
+/** "An idea that makes people smile", "qui nous fait sourire": what somebody does. */
+const isMadeToSmile = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:smile|laugh|grin)$/.test(tokens[at]?.key ?? '') &&
+  tokens.slice(Math.max(0, at - 3), at).some(({ key, gap }) => /^(?:make|makes|made)$/.test(key) && gap === '');
+
 /** "A restaurant with long shared tables": what a place is furnished with. */
 function isOfPremises(tokens: readonly Token[], at: number): boolean {
   if (!premises.has(singular(tokens[at]?.key ?? ''))) return false;
@@ -84,5 +89,6 @@ export const tellsNoThing = (tokens: readonly Token[], at: number): boolean =>
   isHouseOfTrade(tokens[at - 1], tokens[at]) ||
   isOfPremises(tokens, at) ||
   isMadeOf(tokens, at) ||
+  isMadeToSmile(tokens, at) ||
   isStackOf(tokens[at - 1], tokens[at]) ||
   isLikenedTo(tokens, at);
