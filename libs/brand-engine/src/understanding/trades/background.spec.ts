@@ -26,6 +26,8 @@ it.each([
   ['Laundrette Spin City next to the coffee shop, blue', 'coffee'],
   ['My wife paints houses and I keep the books. Firm: Hall & Hall, a brush, blue', 'book'],
   ['Florist Stem opposite the railway station, a rose', 'railway'],
+  ['We restore old motorbikes in a barn near Ludlow. Rust & Chrome Motorcycles, grey', 'barn'],
+  ['I make candles in my garage, Wick & Whim, plum', 'garage'],
 ])('what is told of others is no thing of the brand: %s', async (prompt, told) => {
   const { brief, wishes } = await understanding.read(prompt);
   expect(wishes.filter((wish) => wish.kind === 'thing').map(({ term }) => term)).not.toContain(told);

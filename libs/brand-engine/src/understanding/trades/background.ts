@@ -37,6 +37,9 @@ const near = /^(?:beside|next|opposite|behind|near|close|across|above)$/;
 /** Verbs of other tongues that no table has. */
 const lieAbroad = /^(?:liegt|ligt|ligger|esta|estamos|queda|trova|fica|lezi|stoi|находится|знаходиться|βρισκεται|sijaitsee|trouve)$/;
 const converted = /^(?:former|converted|disused|derelict|abandoned)$/;
+const workplaces = /^(?:shed|barn|garage|cellar|basement|attic|loft|stable|warehouse|van|kitchen)$/;
+const work =
+  /^(?:fix|repair|restore|mend|make|build|sell|teach|brew|bake|roast|print|grow|work|sew|weave|carve|tune|service|distil|cook|design|paint|rehearse|meet)$/;
 const mostBetween = 4;
 
 /** "My grandfather had a boat", "every clinic is blue", "the shop is next to the church", "we used to be Bright Sparks Electrical". */
@@ -179,11 +182,14 @@ function ofNeighbour(tokens: readonly Token[], from: number, name: ReadonlySet<n
   return isDefinite && isHouse && isOfBrand ? { from, to: to + 1, tellsTrade: false } : undefined;
 }
 
-/** "A gallery in a former fire station", "we roast in an old chapel". */
+/** "A gallery in a former fire station", "we roast in an old chapel", "we fix typewriters in a shed". */
 function ofBuilding(tokens: readonly Token[], from: number): Background | undefined {
-  if (tokens[from]?.key !== 'in' || !/^(?:a|an|the)$/.test(tokens[from + 1]?.key ?? '')) return undefined;
+  if (tokens[from]?.key !== 'in' || !/^(?:a|an|the|my|our)$/.test(tokens[from + 1]?.key ?? '')) return undefined;
   const kind = tokens[from + 2]?.key ?? '';
   const before = tokens.slice(Math.max(0, from - 8), from);
   const isOfBrand = before.some(({ key }) => /^(?:we|we're|our|i|my)$/.test(key) || brandNouns.has(key) || tellsTrade(key));
-  return converted.test(kind) || (kind === 'old' && isOfBrand) ? { from, to: endOf(tokens, from), tellsTrade: false } : undefined;
+  const isWorkedIn = workplaces.test(kind) && before.some(({ key }, at) => /^(?:we|i)$/.test(key) && work.test(before[at + 1]?.key ?? ''));
+  return converted.test(kind) || isWorkedIn || (kind === 'old' && isOfBrand)
+    ? { from, to: endOf(tokens, from), tellsTrade: false }
+    : undefined;
 }
