@@ -11,6 +11,7 @@ it.each([
   ['Radio Orcadia FM, seal wearing headphones, green', 'own-seal-animal'],
   ['Notary Lindgren, a wax seal, burgundy', 'seal'],
   ['Novelist Ada Finch, a typewriter, black', 'own-typewriter'],
+  ['We repair typewriters. Marlow, green', 'own-typewriter'],
   ['Brand called Zelnor, the logo should show a stamp', 'own-stamp'],
   ['Brand called Zelnor, a picture of a crayon', 'own-crayon'],
 ])('what is a thing is no badge and no kind of letters: %s', async (prompt, id) => {

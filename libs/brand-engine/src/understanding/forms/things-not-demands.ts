@@ -13,6 +13,8 @@ export function isThingNotDemand(tokens: readonly Token[], from: number, to: num
   if (isToBeShown(tokens, from)) return true;
   if (next?.pos === 'NOUN') return !ofLooks.test(next.key);
   if (/^(?:wax|postage|rubber)$/.test(before?.key ?? '')) return true;
+  // No letters are called "typewriters".
+  if (token?.key === 'typewriters') return true;
   if (token?.key === 'typewriter') return /^(?:a|an|old|vintage)$/.test(before?.key ?? '');
   return /^(?:a|an|two|three)$/.test(before?.key ?? '') && token?.key === 'seal' && tokens.some(({ key }) => sea.test(key));
 }
