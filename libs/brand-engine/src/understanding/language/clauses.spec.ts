@@ -410,3 +410,26 @@ it('a thing that opens a Romance prompt in its colour is asked for', async () =>
   const { concepts } = await understanding.understand('Prancha de surf turquesa, estilo descontraído, para a escola Onda Brava.');
   expect(concepts[0]).toMatchObject({ term: 'surfboard', source: 'asked' });
 });
+
+it.each([
+  'Boulangerie Lune, Lyon. On en a marre des croissants. Une étoile, bleu',
+  'Boulangerie Lune, Lyon. Oubliez le croissant. Une étoile, bleu',
+  'Boulangerie Lune, Lyon. Tout le monde a un croissant. Une étoile, bleu',
+  'Panadería Luna, Lugo. Evitad el cruasán. Una estrella, azul',
+  'Panadería Luna, Lugo. Odio los cruasanes. Una estrella, azul',
+  'Panadería Luna, Lugo. La competencia tiene un cruasán. Una estrella, azul',
+  'Forno Luna. Lasciate perdere il cornetto. Una stella, blu',
+  'Bäckerei Mond, Ulm. Ich hasse Croissants. Ein Stern, blau',
+  'Bäckerei Mond, Ulm. Croissants haben wir satt. Ein Stern, blau',
+  'Bäckerei Mond, Ulm. Verzichtet auf ein Croissant. Ein Stern, blau',
+  'Bakkerij Maan, Gent. Vergeet de croissant. Een ster, blauw',
+  'Bageri Måne, Lund. Vi är trötta på croissanter. En stjärna, blå',
+  'Padaria Lua, Braga. Estamos fartos de croissants. Uma estrela, azul',
+  'Пекарня Луна, Тула. У всех круассан. Звезда, синий',
+  'Bakery Moon, Hull. We are so over croissants. A star, blue',
+  'Bakery Moon, Hull. Croissants are off the table. A star, blue',
+])('people refuse in many words: %s', async (prompt) => {
+  const { concepts } = await understanding.understand(prompt);
+  const told = concepts.flatMap(({ term, source }) => (source === 'asked' || source === 'said' ? [term] : []));
+  expect(told.filter((term) => /star|croissant/.test(term))).toEqual(['star']);
+});

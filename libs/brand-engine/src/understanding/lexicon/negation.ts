@@ -13,7 +13,7 @@ export const negators = table(`
 export const openNegators = table(`
   avoid, avoiding, avoids, hate, hates, hated, dislike, dislikes, skip, exclude, excluding, except, except for, instead of, rather than, stay away from,
   steer clear of, keep away from, keep clear of, stay clear of, free of, free from, tired of, sick of, fed up with, bored of, anything but, everything but, all but, any colour but,
-  any color but, anything except, everything except, anything other than, other than, apart from, nothing like, enough of, can't stand, cannot stand,
+  any color but, anything except, everything except, anything other than, other than, apart from, nothing like, enough of, enough with, so over, done with, can't stand, cannot stand,
   can't bear, spare us, spare me, leave out, leaving out, must not have, must not show, don'ts, no-gos, not to show, ditch, ban, not a fan of, not a big fan of, not a huge fan of, not a great fan of, not fans of, not big fans of, no fan of, no fans of, not keen on, not too keen on, not so keen on, not fond of, not crazy about, far from, allergic to, refuse, refusing, reject, lose the,
   dropped the, dropped, drop the, gave up, given up, giving up, got rid of, moved away from, moving away from, no longer, scrapped, scrap the, gone off, decided against, voted against, ruled out, said goodbye to,
   retire, get rid of, rid of, previously had, used to have, used to show, the old logo, the old crest, our old logo, my old logo, our old crest, our old sign, my old sign, the previous logo, the current logo, our current logo, our previous logo, my previous logo, my current logo, our last logo, my last logo, our existing logo, the existing logo, our present logo, the present logo, our current crest, the current crest, our current sign, the current sign, our current badge, the current badge, our logo currently, the logo currently, at the moment we use, at the moment we have, currently we use, we currently use,
@@ -28,7 +28,7 @@ export const deniedBefore = table(`
   mustn't appear, mustn't be on, has no place, have no place, does not belong, doesn't belong, do not belong, don't belong,
   is too obvious, are too obvious, too obvious, is a cliche, are a cliche, are cliche, is cliche, are cliches, is overused, are overused, is overdone, are overdone, has been done to death, have been done to death, is done to death, are done to death, been done to death, too much of a cliche, was rejected, were rejected, was dropped, were dropped, please not, not please,
   are to be avoided, is to be avoided, to be avoided, not needed, not required, not necessary, not wanted, not allowed, not welcome, not an option, no thanks, no thank, is out, are out, is banned, are banned, banned, is forbidden,
-  are forbidden, forbidden, verboten, is taboo, are taboo, taboo, is off limits, are off limits, off limits, off-limits, is a no-go, are a no-go, no-go, is excluded, are excluded,
+  are forbidden, forbidden, verboten, is taboo, are taboo, taboo, is off the table, are off the table, off the table, have been done, has been done, is off limits, are off limits, off limits, off-limits, is a no-go, are a no-go, no-go, is excluded, are excluded,
   has to go, have to go, must go, should go, needs to go, need to go, out of the question, not please, is too cliché, would be wrong, unwanted, is not for us, are not for us, isn't for us, aren't for us, is not us, isn't us
 `);
 
