@@ -68,7 +68,7 @@ export const businessIndustries = [
   industry(
     'construction',
     'construction, builder, builders, building company, contractor, contractors, masonry, concrete, scaffolding, renovation, renovations, remodeling, civil engineering, bau, bauunternehmen, construcción, edilizia, demolition, paving, insulation company',
-    'hard hat, crane, hammer, brick, building',
+    'hard hat, construction crane, hammer, brick, building',
     [65, 250],
     'bold solid',
   ),

@@ -25,7 +25,7 @@ export const foodIndustries = [
   ),
   industry(
     'restaurant',
-    'restaurant, bistro, brasserie, trattoria, osteria, eatery, diner, dining, fine dining, tapas, tapas bar, gastropub, canteen, supper club, restaurante, ristorante, gasthaus, porridge bar',
+    'restaurant, bistro, brasserie, trattoria, osteria, taverna, rotisserie, carvery, eatery, diner, dining, fine dining, tapas, tapas bar, gastropub, canteen, supper club, restaurante, ristorante, gasthaus, porridge bar',
     'fork, knife, chef hat, bowl, plate',
     [30, 150, 60],
     'warm',
@@ -110,7 +110,7 @@ export const foodIndustries = [
   ),
   industry(
     'bar',
-    'cocktail bar, bar, pub, tavern, nightclub, speakeasy, lounge, cocktail, cocktails, mixology',
+    'cocktail bar, cocktail lounge, wine lounge, bar, pub, tavern, nightclub, speakeasy, lounge, cocktail, cocktails, mixology',
     'cocktail, martini, tropical drink, tumbler glass, lemon',
     [300, 350],
     'bold stylish',

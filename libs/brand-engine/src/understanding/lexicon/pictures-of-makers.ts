@@ -234,7 +234,7 @@ export const picturesOfMakers = `
   dinner plates, tableware, stoneware, crockery, dinnerware: plate, bowl, jug
   fencing contractor, fencing contractors, fence company, fencing company: fence
   concrete contractor, concrete company, concrete: trowel, brick
-  laptops, refurbished laptops, laptop repair, computer repair: laptop
+  laptops, refurbished laptops, laptop repair, computer repair, data recovery, pc repair, mac repair: laptop
   camera shop, camera gear, used cameras, camera repair: camera, aperture
   swimwear: wave, sun
   flooring company, flooring, floor fitter, floor fitters, wood floors, wooden floors, parquet: timber, tile

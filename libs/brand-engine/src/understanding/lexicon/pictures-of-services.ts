@@ -196,7 +196,7 @@ export const picturesOfServices = `
   surf school, surf shop, surfboards, custom surfboards, surfboard shaper, surf club, surf camp: surfboard, wave
   kayaks, kayak rental, kayak hire, paddleboards, paddleboard rental, kayaking, paddleboarding: kayak, canoe paddle, paddleboarder
   marina, sailing club, yacht club, sailing school, regatta: sailboat, anchor
-  strength gym, strength training, powerlifting, weightlifting: kettlebell, barbell
+  strength gym, strength training, strength coach, strength coaching, fitness coach, fitness coaching, personal trainer, personal training, powerlifting, weightlifting: kettlebell, barbell
   houseplant, houseplants, house plants, indoor plants, plant subscription: potted plant, monstera, watering can
   legal aid, citizens advice, advice centre, law centre: speech bubble, handshake
   pta, parent teacher association, school fete: apple, pencil

@@ -2,7 +2,7 @@ import { words } from '../text/phrases.js';
 
 /** Words of the craft or of trade in general that only happen to have an icon. */
 export const notThings = words(
-  'extension slice gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system room venue hall centre center class lesson lessons rental rentals product products advisor advisors tool firm installer walking fitted family name letters colour color word words text page number background back front top middle bottom side edge corner',
+  'extension slice gradient shadow gear app studio bar club software line space market label tag type note code mark set box range pack kit care home outline shape cart food delivery office circle square hexagon triangle letter run tower world group network system room lounge venue hall centre center class lesson lessons rental rentals product products advisor advisors tool firm installer walking fitted family name letters colour color word words text page number background back front top middle bottom side edge corner',
 );
 
 /** Where somebody works is what a prompt tells, and not what it wants to be shown. */

@@ -28,6 +28,8 @@ it.each([
   ['Florist Stem opposite the railway station, a rose', 'railway'],
   ['We restore old motorbikes in a barn near Ludlow. Rust & Chrome Motorcycles, grey', 'barn'],
   ['I make candles in my garage, Wick & Whim, plum', 'garage'],
+  ['I run a mobile coffee van called The Daily Grind, parked at train stations. Retro', 'train'],
+  ['Our food truck Taco Loco stops outside the harbour every Friday', 'harbour'],
 ])('what is told of others is no thing of the brand: %s', async (prompt, told) => {
   const { brief, wishes } = await understanding.read(prompt);
   expect(wishes.filter((wish) => wish.kind === 'thing').map(({ term }) => term)).not.toContain(told);

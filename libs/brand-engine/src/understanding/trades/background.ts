@@ -51,6 +51,7 @@ export function findBackground(text: string, tokens: readonly Token[], scopes: r
       (isFirst ? (ofOthers(tokens, from) ?? ofFormerName(text, tokens, from, name) ?? ofStreet(tokens, from)) : undefined) ??
       ofBuilding(tokens, from) ??
       ofNeighbour(tokens, from, name) ??
+      ofPitch(tokens, from) ??
       ofPosture(tokens, from) ??
       ofAccounts(tokens, from) ??
       ofFirstThought(tokens, from);
@@ -180,6 +181,15 @@ function ofNeighbour(tokens: readonly Token[], from: number, name: ReadonlySet<n
     premises.has(tokens[to]?.key ?? '') || /^(?:station|church|school|pub|hotel|library|market|bank|park)$/.test(tokens[to]?.key ?? '');
   const isOfBrand = [...name].some((at) => at < from) || tokens.slice(0, from).some(({ key }) => brandNouns.has(key) || tellsTrade(key));
   return isDefinite && isHouse && isOfBrand ? { from, to: to + 1, tellsTrade: false } : undefined;
+}
+
+/** "A coffee van parked at train stations", "a stall that stops outside the harbour": where a business stands. */
+function ofPitch(tokens: readonly Token[], from: number): Background | undefined {
+  const [verb, place] = [tokens[from], tokens[from + 1]];
+  const isThere = /^(?:parked|pitched|based|located|situated|stationed|stops|parks|stands)$/.test(verb?.key ?? '') && verb?.gap === '';
+  if (!isThere || !/^(?:at|outside|near|opposite|behind)$/.test(place?.key ?? '')) return undefined;
+  const isOfBrand = tokens.slice(0, from).some(({ key }) => /^(?:we|we're|our|i|my)$/.test(key));
+  return isOfBrand ? { from, to: endOf(tokens, from), tellsTrade: false } : undefined;
 }
 
 /** "A gallery in a former fire station", "we roast in an old chapel", "we fix typewriters in a shed". */

@@ -87,6 +87,8 @@ it.each([
   ['North Quay Ice Rink', /compass/],
   ['Ardenne, a radiology practice', /microphone|headphones/],
   ['Ardenne, a video game studio', /video-camera/],
+  ['The Velvet Room, a cocktail lounge', /couch/],
+  ['Ardenne, builders', /bird/],
   ['Ardenne, coach hire in Leeds', /ball|trophy/],
   ['Ardenne, doggy daycare', /blocks|rocking/],
   ['Ardenne, a property developer', /code/],
