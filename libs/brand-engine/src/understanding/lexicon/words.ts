@@ -73,7 +73,7 @@ export const neverNames = words(`
   belgian russian ukrainian persian arabic hebrew californian parisian tuscan sicilian hawaiian australian canadian bavarian alpine celtic viking roman
   bauhaus memphis victorian edwardian georgian art deco nouveau gothic helvetica futura bodoni garamond times arial gotham sans serif brutalist kawaii gatsby pixar disney
   android ios iphone mac windows linux instagram tiktok facebook youtube twitter linkedin google apple amazon nike adidas starbucks airbnb uber spotify tesla shopify github kickstarter etsy
-  ligt pouvez-vous pourriez-vous poproszę god internet earth north south east west northern southern eastern western millennials boomers
+  ligt pouvez-vous pourriez-vous poprosze mettez mettete preferirei preferiamo ponham pon god internet earth north south east west northern southern eastern western millennials boomers
 `);
 
 /** Where things are; a name is none of these unless it is said to be one. */
