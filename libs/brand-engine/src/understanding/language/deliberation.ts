@@ -156,15 +156,6 @@ function answersTo(clauses: readonly Clause[], stances: readonly Stance[], at: n
       judgements.push(clause);
     return isChoice && !isOut && !says(clause, founding);
   });
-  // "My wife says it is obvious. I think obvious may be all right".
-  const isAccepted = clauses
-    .slice(at + 1)
-    .some(
-      (clause) =>
-        clause.sentence - thought.sentence <= 1 &&
-        / (?:all right|alright|ok|okay|fine|no bad thing) (?:$|for |by |with )/.test(clause.keys),
-    );
-  if (isAccepted) return [];
   const isJudged = judgements.length > 0;
   return [
     { ...thought, isJudged, isOfOthers, choices },
