@@ -18,6 +18,8 @@ const opensWish =
 /** A full stop that shortens a word ends nothing: "est. 1908". */
 const shortened = /^(?:est|no|nr|st|dr|gegr|anno|c|ca)$/;
 const mostClauses = 40;
+/** Longer lists are read once, as a whole. */
+const mostJoined = 3;
 /** What is longer is no single wish. */
 const longestClause = 300;
 
@@ -46,6 +48,7 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
   const keysOf = ({ from, to }: Stretch): string[] => tokens.filter(({ start }) => start >= from && start < to).map(({ key }) => key);
   const clauses: Stretch[] = [];
   let pending: Stretch | undefined;
+  let joined = 1;
   for (const piece of between(part, separators(sentence, weakMark, weakWord))) {
     if (said(piece) === '') continue;
     if (!pending) {
@@ -95,12 +98,14 @@ function splitWeakly(part: Stretch, sentence: Sentence, read: (clause: string) =
     if (starts && isOwn(said(pending), said(piece), opens, clauses.length === 0, read)) {
       clauses.push(pending);
       pending = piece;
+      joined = 1;
     } else {
       const both = { from: pending.from, to: piece.to };
       // "Without the monogram, just a quiddle": what nobody understands takes no other wish along.
-      const isSpoilt = !isQuoting && !isGiven && read(said(both)).length === 0 && read(said(pending)).length > 0;
+      const isSpoilt = joined < mostJoined && !isQuoting && !isGiven && read(said(both)).length === 0 && read(said(pending)).length > 0;
       if (isSpoilt) clauses.push(pending);
       pending = isSpoilt ? piece : both;
+      joined = isSpoilt ? 1 : joined + 1;
     }
   }
   return pending ? [...clauses, pending] : clauses;
