@@ -19,6 +19,7 @@ it.each([
 it.each([
   ["We're launching Glowbase, a smart lighting app for apartments", 'electronics'],
   ['bookkeeping for restaurants, "Salt & Ledger"', 'accounting'],
+  ['Okonkwo Tax & Payroll. We look after small contractors. Dark green', 'fintech'],
   ['Grey Wolf Security – guards for events', 'security'],
   ['Marzipan, a boutique PR agency', 'marketing'],
   ['boutique hotel Maison Azur', 'hotel'],

@@ -1,4 +1,4 @@
-import { isLineOf, isMeasured, littleNouns } from './colour-measures.js';
+import { isLineOf, isMeasured, isOfRest, isPieceOf, littleNouns } from './colour-measures.js';
 import { isPlaceAbroad, scenery } from './scenery.js';
 import { tellsTrade } from '../trades/industry.js';
 import { colourAdjectives, isColourWord, lentColours, notColoursBefore, plainColours } from '../lexicon/colours.js';
@@ -62,7 +62,10 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
   const isItem = before?.gap !== '' || !isThing;
   if (isItem && gapAfter === ',' && isColour(after, tokens[to + 1])) return true;
   if (before && (joiners.has(before.key) || before.gap === ',' || before.gap === '/' || before.gap === '&') && !taken.has(from - 1)) {
-    const earlier = joiners.has(before.key) ? tokens[from - (joiners.has(tokens[from - 2]?.key ?? '') ? 3 : 2)] : before;
+    const last = joiners.has(before.key) ? from - (joiners.has(tokens[from - 2]?.key ?? '') ? 3 : 2) : from - 1;
+    // "A warm sand colour and charcoal".
+    const isOfPalette = tokens[last - 1]?.gap === '' && paletteNouns.has(tokens[last]?.key ?? '');
+    const earlier = tokens[isOfPalette ? last - 1 : last];
     const isPhrase = isColourWord(`${tokens[from - (joiners.has(before.key) ? 3 : 2)]?.key ?? ''} ${earlier?.key ?? ''}`);
     if (isColour(earlier, undefined) || isPhrase) return true;
   }
@@ -88,6 +91,7 @@ export function inColourContext(tokens: readonly Token[], from: number, to: numb
     return true;
   // "Slate with a dash of lime", "charcoal with a little gold"
   if (after?.key === 'with' && gapAfter === '' && isLittleOf(tokens, to + 1)) return true;
+  if (isOfRest(tokens, from) && (after === undefined || gapAfter !== '')) return true;
   if (isMeasured(tokens, from) || /^(?:mostly|mainly|predominantly|largely)$/.test(before?.key ?? '')) return true;
   // "Copper please"
   if (standsAlone(tokens, from, after?.key === 'please' && gapAfter === '' ? to + 1 : to)) return true;
@@ -112,17 +116,6 @@ function isOfPlant(tokens: readonly Token[], to: number): boolean {
   const next = /^[+&]$/.test(gap.trim()) ? to : gap === '' && tokens[to]?.key === 'and' ? to + 1 : -1;
   return next > 0 && isPart(next + 1);
 }
-
-/** "Ένα κλαδάκι θυμάρι", "ein Zweig Salbei", "une feuille de sauge": a piece of something is a thing, whatever colour follows. */
-const isPieceOf = (tokens: readonly Token[], from: number): boolean => {
-  const before = tokens[from - 1];
-  const piece = before?.key === 'of' ? tokens[from - 2] : before;
-  return (
-    piece?.gap === '' &&
-    piece.key !== piece.own &&
-    /^(?:branch|twig|sprig|leaf|flower|bouquet|bunch|cup|glass|bowl|jar|slice|pot)$/.test(piece.key)
-  );
-};
 
 /** Abroad things need no article: "Korb und Klee". */
 const isJoinedToThing = (tokens: readonly Token[], from: number): boolean => {

@@ -68,3 +68,20 @@ export function startOfMeasure(tokens: readonly Token[], from: number): number {
   while (at > 0 && tokens[at]?.key !== 'little' && !littleNouns.has(tokens[at]?.key ?? '') && !isLineOf(tokens, at)) at--;
   return at > 0 && /^(?:a|an|one|some|little)$/.test(tokens[at - 1]?.key ?? '') && tokens[at - 1]?.gap === '' ? at - 1 : at;
 }
+
+/** "Everything else charcoal", "the rest slate". */
+export const isOfRest = (tokens: readonly Token[], from: number): boolean => {
+  const [every, rest] = [tokens[from - 2], tokens[from - 1]];
+  return rest?.gap === '' && (rest.key === 'rest' || (rest.key === 'else' && every?.key === 'everything'));
+};
+
+/** "Ένα κλαδάκι θυμάρι", "ein Zweig Salbei", "une feuille de sauge": a piece of something is a thing, whatever colour follows. */
+export const isPieceOf = (tokens: readonly Token[], from: number): boolean => {
+  const before = tokens[from - 1];
+  const piece = before?.key === 'of' ? tokens[from - 2] : before;
+  return (
+    piece?.gap === '' &&
+    piece.key !== piece.own &&
+    /^(?:branch|twig|sprig|leaf|flower|bouquet|bunch|cup|glass|bowl|jar|slice|pot)$/.test(piece.key)
+  );
+};

@@ -136,3 +136,11 @@ export const premises = words(
 export const participles = words(
   'made built formed composed bent cut torn worn hung woven sewn broken frozen blown fallen risen swept wound bound spun split shut bitten eaten',
 );
+
+/** Whom a firm may serve: beside a trade of its own, their trade is not its. */
+export const customers = words(`
+  student pupil teacher nurse doctor dentist vet midwife farmer gardener fisherman plumber electrician builder carpenter mechanic driver courier
+  baker chef brewer hairdresser barber artist designer writer author musician photographer lawyer landlord tenant founder freelancer
+  contractor trader worker employee manager engineer architect adult woman man parent senior pensioner veteran runner cyclist athlete
+  restaurant hotel cafe pub shop school clinic hospital farm factory office warehouse church charity
+`);

@@ -2,7 +2,7 @@ import { creatures } from '../lexicon/kinds.js';
 import { hasArticle } from '../asked/articles.js';
 import { isBusiness } from '../asked/standing-alone.js';
 import { materials } from '../lexicon/materials.js';
-import { brandNouns, ordered } from '../lexicon/words.js';
+import { brandNouns, customers, ordered } from '../lexicon/words.js';
 import { words } from '../text/phrases.js';
 import { singular, type Token } from '../text/text.js';
 import { tellsTrade } from '../trades/industry.js';
@@ -20,13 +20,6 @@ export function withoutTrade(all: readonly Thing[], tokens: readonly Token[]): T
 }
 
 const people = words('child kid baby toddler woman man lady gentleman girl boy teen teenager family parent senior');
-
-const customers = words(`
-  student pupil teacher nurse doctor dentist vet midwife farmer gardener fisherman plumber electrician builder carpenter mechanic driver courier
-  baker chef brewer hairdresser barber artist designer writer author musician photographer lawyer landlord tenant founder freelancer
-  trader worker employee manager engineer architect adult woman man parent senior pensioner veteran runner cyclist athlete
-  restaurant hotel cafe pub shop school clinic hospital farm factory office warehouse church charity
-`);
 
 /** "A finance app for students", "bookkeeping for farmers": beside a trade of its own, whom it is for is no picture. */
 function isCustomer({ asked, from, to }: Thing, tokens: readonly Token[]): boolean {

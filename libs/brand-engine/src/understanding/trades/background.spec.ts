@@ -29,6 +29,8 @@ it.each([
   ['We restore old motorbikes in a barn near Ludlow. Rust & Chrome Motorcycles, grey', 'barn'],
   ['I make candles in my garage, Wick & Whim, plum', 'garage'],
   ['I run a mobile coffee van called The Daily Grind, parked at train stations. Retro', 'train'],
+  ["We teach piano. I've rented two rooms above the pharmacy. The school is called Arpeggio, blue", 'pharmacy'],
+  ['Cafe Plus next to the computer science dept, brown', 'computer'],
   ['Our food truck Taco Loco stops outside the harbour every Friday', 'harbour'],
 ])('what is told of others is no thing of the brand: %s', async (prompt, told) => {
   const { brief, wishes } = await understanding.read(prompt);

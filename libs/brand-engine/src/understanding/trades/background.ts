@@ -1,10 +1,10 @@
 import { isColourWord } from '../lexicon/colours.js';
-import { brandNouns } from '../lexicon/words.js';
+import { brandNouns, customers } from '../lexicon/words.js';
 import { tellsTrade } from './industry.js';
 import { formerly } from '../lexicon/naming.js';
 import type { Scope } from '../language/negation.js';
 import { words } from '../text/phrases.js';
-import { endsClause, type Token } from '../text/text.js';
+import { endsClause, singular, type Token } from '../text/text.js';
 import type { Span } from '../wishes.js';
 
 /** Something that a prompt tells of others than the brand: nothing of it is drawn. */
@@ -52,6 +52,7 @@ export function findBackground(text: string, tokens: readonly Token[], scopes: r
       ofBuilding(tokens, from) ??
       ofNeighbour(tokens, from, name) ??
       ofPitch(tokens, from) ??
+      ofCustomers(tokens, from) ??
       ofPosture(tokens, from) ??
       ofAccounts(tokens, from) ??
       ofFirstThought(tokens, from);
@@ -178,9 +179,21 @@ function ofNeighbour(tokens: readonly Token[], from: number, name: ReadonlySet<n
   const isDefinite = /^(?:the|our|your)$/.test(tokens[to - 1]?.key ?? '');
   while (to < from + 2 * mostBetween && tokens[to]?.gap === '' && !premises.has(tokens[to]?.key ?? '') && tokens[to]?.pos === 'NOUN') to++;
   const isHouse =
-    premises.has(tokens[to]?.key ?? '') || /^(?:station|church|school|pub|hotel|library|market|bank|park)$/.test(tokens[to]?.key ?? '');
+    premises.has(tokens[to]?.key ?? '') ||
+    /^(?:station|church|school|pub|hotel|library|market|bank|park|pharmacy|chemist|supermarket|office|dept|department|stadium|university|college|hospital|theatre|cinema|museum|road|street)$/.test(
+      tokens[to]?.key ?? '',
+    );
   const isOfBrand = [...name].some((at) => at < from) || tokens.slice(0, from).some(({ key }) => brandNouns.has(key) || tellsTrade(key));
   return isDefinite && isHouse && isOfBrand ? { from, to: to + 1, tellsTrade: false } : undefined;
+}
+
+/** "We look after small contractors": whom a firm serves. */
+function ofCustomers(tokens: readonly Token[], from: number): Background | undefined {
+  const [who, verb, after] = tokens.slice(from, from + 3).map(({ key }) => key);
+  const isServing =
+    /^(?:serve|help|support|advise|represent|insure)$/.test(verb ?? '') || /^(?:look after|work with|work for)$/.test(`${verb} ${after}`);
+  const served = tokens.slice(from, endOf(tokens, from)).findIndex(({ key }) => customers.has(singular(key)));
+  return /^(?:we|i)$/.test(who ?? '') && isServing && served > 0 ? { from, to: from + served + 1, tellsTrade: false } : undefined;
 }
 
 /** "A coffee van parked at train stations", "a stall that stops outside the harbour": where a business stands. */
