@@ -113,7 +113,14 @@ export function readByRules(prompt: string, sources: Sources, seed = ''): Readin
           // "“HALVORSEN” on top and “BERGEN” at the bottom": the others stay lines.
           lines,
         };
-  return { ...readWith({ ...named, sentence }, named.names.surest?.found, seed, sources), ...named, icons };
+  return { ...readWith({ ...named, sentence }, wholeLine(lines, named.names.surest?.found), seed, sources), ...named, icons };
+}
+
+/** "NORTH ESK SWIMMERS on top": a line in capitals that ends with the name is the name. */
+function wholeLine(lines: readonly WrittenLine[], found: FoundName | undefined): FoundName | undefined {
+  const line = lines.find(({ text }) => found && text === text.toUpperCase() && text.endsWith(` ${found.name}`));
+  if (!line || !found) return found;
+  return { ...found, name: line.text, tokens: covering([line]) };
 }
 
 /** Whether more speaks for a name than that nothing else does. */

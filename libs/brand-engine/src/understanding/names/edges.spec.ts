@@ -87,3 +87,10 @@ it.each([
 ])('the letter of a name that is spoken of is none of it: %s', async (prompt, name) => {
   expect((await understanding.understand(prompt)).name).toBe(name);
 });
+
+it.each([
+  ['Round badge. Text round the rim: NORTH ESK SWIMMERS on top and EST. 2014 at the bottom. A heron', 'NORTH ESK SWIMMERS'],
+  ['Badge with the text EAST LOTHIAN BEEKEEPERS on top and SINCE 1950 below, a bee', 'EAST LOTHIAN BEEKEEPERS'],
+])('regression: a line in capitals that has its place is the name from its first word on: %s', async (prompt, name) => {
+  expect((await understanding.understand(prompt)).name).toBe(name);
+});
