@@ -14,7 +14,11 @@ export default [
       '@nx/dependency-checks': [
         'error',
         {
-          ignoredFiles: ['{projectRoot}/**/*.spec.ts', '{projectRoot}/**/testing/**', '{projectRoot}/{bench,examples,fixtures}/**'],
+          ignoredFiles: [
+            '{projectRoot}/**/*.spec.ts',
+            '{projectRoot}/**/{testing,contract}/**',
+            '{projectRoot}/{bench,examples,fixtures}/**',
+          ],
           // Found by require.resolve, which the rule does not see.
           ignoredDependencies: [
             // Served as built files, not imported.

@@ -5,7 +5,6 @@ import type { Patch, ShiftedPart } from '../../refinement.js';
 import type { Judged } from '../../render.js';
 import type { Part } from '../../scene/scene.js';
 import { lightGround } from '../../scene/grounds.js';
-import { drawnAsItIs } from '../parsing/form.js';
 import { isMovedPart, isSeenShift } from './measured-colour.js';
 import { colourOfOne } from './one-of-two.js';
 import { pictureSeen } from './part-colours.js';
@@ -158,6 +157,11 @@ export function unseenChange(patch: Patch, before: Drawn, after: Drawn, pack: Pa
     patch.kind === 'form' && patch.of === 'symbol' && before.decisions.mark.icon !== null && /^(?:bolder|thinner)$/.test(patch.by);
   return isMoved ? null : isOfLines ? drawnAsItIs.reason : measure.missing;
 }
+
+export const drawnAsItIs: Patch & { kind: 'beyond' } = {
+  kind: 'beyond',
+  reason: 'A picture is drawn as it is: its lines get no other shape or weight.',
+};
 
 /** Whether a change can be measured on a drawing. */
 export const isMeasured = ({ kind }: Patch): boolean => kind === 'form' || kind === 'mood' || kind === 'shift-colour';

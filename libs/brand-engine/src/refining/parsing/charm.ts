@@ -13,7 +13,7 @@ import {
   termOf,
   partsOfThings,
 } from './clause.js';
-import { drawnAsItIs as drawnLines } from './form.js';
+import { drawnAsItIs as drawnLines } from '../applying/measured.js';
 import { asItIs } from './symbol.js';
 
 const charming =

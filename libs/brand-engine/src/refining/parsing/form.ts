@@ -1,3 +1,4 @@
+import { drawnAsItIs } from '../applying/measured.js';
 import type { Patch } from '../../refinement.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
 import { list } from '../../understanding/text/phrases.js';
@@ -257,11 +258,6 @@ const inThinLines =
 const leadingAsIs: Patch = { kind: 'beyond', reason: 'The space between the lines follows from the size of the letters.' };
 const isOfShape = /^(?:bolder|thinner|rounder|sharper)$/;
 const shapeWords = /\b(?:corners?|edges?|shapes?|forms?|curves?|contours?)\b/;
-export const drawnAsItIs: Patch & { kind: 'beyond' } = {
-  kind: 'beyond',
-  reason: 'A picture is drawn as it is: its lines get no other shape or weight.',
-};
-
 /** "More room between the letters" speaks of no margins. */
 const spacedLetters = (said: string): (readonly [Form])[] => [
   [

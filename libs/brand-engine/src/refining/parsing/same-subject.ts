@@ -1,7 +1,8 @@
 import type { Clause } from '../../refinement.js';
 import { isTypeWish } from './announced.js';
 import { alreadySo, readClauseText, type RefinementContext, spokenOf } from './clause.js';
-import { drawnAsItIs, lineUpright } from './form.js';
+import { drawnAsItIs } from '../applying/measured.js';
+import { lineUpright } from './form.js';
 import { anotherDrawing } from './picture.js';
 import { forbidsTouch, wholeMark } from './steering.js';
 
