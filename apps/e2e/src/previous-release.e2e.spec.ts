@@ -8,7 +8,8 @@ import { type Received, Receiver } from './system/receiver.js';
 import { buildRelease, describePreviousRelease, previousRelease } from './system/release.js';
 import { RollingFleet } from './system/rolling-fleet.js';
 
-const BUILD_TIMEOUT_MS = 300_000;
+/** Its packages may have to be installed, on a machine that is busy with other suites. */
+const BUILD_TIMEOUT_MS = 600_000;
 const TIMEOUT_MS = 120_000;
 
 /**
