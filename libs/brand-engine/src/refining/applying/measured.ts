@@ -155,10 +155,11 @@ export function unseenChange(patch: Patch, before: Drawn, after: Drawn, pack: Pa
     .some((value, at) => (named === null || named.includes(at)) && growth(value, now[at] ?? 0) * measure.way >= measure.least);
   const isOfLines =
     patch.kind === 'form' && patch.of === 'symbol' && before.decisions.mark.icon !== null && /^(?:bolder|thinner)$/.test(patch.by);
-  return isMoved ? null : isOfLines ? drawnAsItIs.reason : measure.missing;
+  return isMoved ? null : isOfLines ? linesAsDrawn.reason : measure.missing;
 }
 
-export const drawnAsItIs: Patch & { kind: 'beyond' } = {
+/** The answer to a wish for other lines of a picture, which nothing can measure since nothing changes them. */
+export const linesAsDrawn: Patch & { kind: 'beyond' } = {
   kind: 'beyond',
   reason: 'A picture is drawn as it is: its lines get no other shape or weight.',
 };

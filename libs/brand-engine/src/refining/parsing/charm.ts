@@ -13,7 +13,7 @@ import {
   termOf,
   partsOfThings,
 } from './clause.js';
-import { drawnAsItIs as drawnLines } from '../applying/measured.js';
+import { linesAsDrawn } from '../applying/measured.js';
 import { asItIs } from './symbol.js';
 
 const charming =
@@ -88,7 +88,7 @@ export function charmedOnce(clauses: readonly Clause[], context: RefinementConte
       isOfLines(clause) &&
       clauses.slice(0, at).findLast((own) => !isOfLines(own) && own.patches.length > 0 && isCharm(own)) !== undefined
     )
-      return { ...clause, patches: [drawnLines] };
+      return { ...clause, patches: [linesAsDrawn] };
     if (isCharm(clause) && next && (isCharm(next) || isOfIt(next))) return { ...clause, patches: [alreadySo] };
     return clause;
   });

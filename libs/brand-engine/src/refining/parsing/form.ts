@@ -1,4 +1,4 @@
-import { drawnAsItIs } from '../applying/measured.js';
+import { linesAsDrawn } from '../applying/measured.js';
 import type { Patch } from '../../refinement.js';
 import { findQuotes } from '../../understanding/names/quoted.js';
 import { list } from '../../understanding/text/phrases.js';
@@ -237,7 +237,7 @@ export const readForm: Reader = (clause, used) => {
       // "Make the bread rounder": a rounder field would leave the bread as it is.
       !ofLetters &&
       ((isOfPart && (isOfShape.test(by) || by.endsWith('-symbol'))) || (namesThing && of === 'symbol' && /^(?:rounder|sharper)$/.test(by)))
-        ? drawnAsItIs
+        ? linesAsDrawn
         : // "Less ornate letters" are those of a plainer face.
           by === 'simpler' && of === 'letters'
           ? plainerLetters

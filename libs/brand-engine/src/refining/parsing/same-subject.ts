@@ -1,7 +1,7 @@
 import type { Clause } from '../../refinement.js';
 import { isTypeWish } from './announced.js';
 import { alreadySo, readClauseText, type RefinementContext, spokenOf } from './clause.js';
-import { drawnAsItIs } from '../applying/measured.js';
+import { linesAsDrawn } from '../applying/measured.js';
 import { lineUpright } from './form.js';
 import { anotherDrawing } from './picture.js';
 import { forbidsTouch, wholeMark } from './steering.js';
@@ -56,9 +56,9 @@ export function ofSameSubject(clauses: readonly Clause[], context: RefinementCon
       /^(?:rounder|sharper)$/.test(likened.by) &&
       likened.of === undefined &&
       answer?.kind === 'beyond' &&
-      answer.reason === drawnAsItIs.reason
+      answer.reason === linesAsDrawn.reason
     )
-      return { text, patches: [drawnAsItIs] };
+      return { text, patches: [linesAsDrawn] };
     // "Like an old label, round": an emblem is.
     if (/^round$/i.test(text) && before.some((patch) => patch.kind === 'constrain' && patch.constraints.container === 'circle'))
       return { text, patches: [alreadySo] };

@@ -11,7 +11,7 @@ import { shops } from './words-not-shown.js';
 
 /** "A travel planning app, paper plane", "agencia de montaña, un pico": beside a picture, what only says which business it is is none. */
 export function withoutTrade(all: readonly Thing[], tokens: readonly Token[]): Thing[] {
-  const found = all.filter((thing) => thing.refused || !(isServed(thing, tokens) || isShopBeside(thing, tokens)));
+  const found = all.filter((thing) => thing.refused || ![isServed, isCustomer, isShopBeside].some((isOf) => isOf(thing, tokens)));
   const isAsked = (thing: Thing): boolean => thing.asked && !thing.refused && thing.icons.length > 0;
   const hasPicture = found.some((thing) => isAsked(thing) && !saysWhichBusiness(thing, tokens));
   const pictures = found.filter((thing) => isAsked(thing) && hasArticle(tokens, thing.from));
@@ -30,10 +30,8 @@ function isCustomer({ asked, from, to }: Thing, tokens: readonly Token[]): boole
 const isSeller = (key: string): boolean => /^(?:app|apps|software|platform|tool|tools|website|websites)$/.test(key) || tellsTrade(key);
 
 /** "A children's dentist", "a men's barber": whom a trade serves is not what it shows. */
-const isServed = (thing: Thing, tokens: readonly Token[]): boolean => {
-  const { from, to } = thing;
+const isServed = ({ from, to }: Thing, tokens: readonly Token[]): boolean => {
   const [last, next] = [tokens[to - 1], tokens[to]];
-  if (isCustomer(thing, tokens)) return true;
   return (
     to - from === 1 &&
     last?.gap === '' &&
